@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let onMainActor = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "StackedNav",
+  products: [
+    .library(name: "StackedNav", targets: ["StackedNav"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Replay", targets: ["Replay"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
+    .systemLibrary(
+      name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .target(name: "Geometry", swiftSettings: strict),
+    .target(name: "Motion", swiftSettings: strict),
+    .target(name: "LayerTree", dependencies: ["Geometry", "Motion"], swiftSettings: onMainActor),
+    .target(
+      name: "ViewTree", dependencies: ["LayerTree", "Geometry", "Motion"],
+      swiftSettings: onMainActor),
+    .target(name: "UIKit", dependencies: ["ViewTree"], swiftSettings: onMainActor),
+    .target(name: "StackedNav", dependencies: ["ViewTree"], swiftSettings: onMainActor),
+    .target(name: "Replay", dependencies: ["ViewTree"], swiftSettings: onMainActor),
+    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
+    .testTarget(
+      name: "StackedNavTests", dependencies: ["StackedNav", "ViewTree", "Replay"],
+      swiftSettings: onMainActor),
+    .testTarget(name: "ReplayTests", dependencies: ["Replay", "ViewTree"], swiftSettings: onMainActor),
+  ]
+)

@@ -1,0 +1,83 @@
+/// Where two frames differ.
+nonisolated enum Damage {
+  /// Rectangles are joined until at most this many are left; each one costs a clip and a walk.
+  private static let mostRects = 6
+
+  /// Returns rectangles that hold every pixel in which `new` differs from `old`; both back to front.
+  ///
+  /// An item is the same when its layer draws the same operation on the same pixels, and nothing that
+  /// it has overtaken lies over or under it.
+  static func between(_ old: [Frame.Item], _ new: [Frame.Item]) -> [PixelRect] {
+    var first = 0
+    while first < old.count, first < new.count, old[first].isSame(as: new[first]) { first += 1 }
+    var oldEnd = old.count
+    var newEnd = new.count
+    while oldEnd > first, newEnd > first, old[oldEnd - 1].isSame(as: new[newEnd - 1]) {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+
+    var places: [Frame.Item.Owner: Int] = [:]
+    places.reserveCapacity(oldEnd - first)
+    for index in first..<oldEnd { places[old[index].owner] = index }
+
+    var rects: [PixelRect] = []
+    var survives = [Bool](repeating: false, count: oldEnd - first)
+    var highest = -1
+    for item in new[first..<newEnd] {
+      guard let index = places[item.owner], old[index] == item, !survives[index - first] else {
+        rects.append(item.visible)
+        continue
+      }
+      survives[index - first] = true
+      // It stands behind something it stood in front of before: its pixels may show otherwise.
+      if index < highest { rects.append(item.visible) }
+      highest = max(highest, index)
+    }
+    for index in first..<oldEnd where !survives[index - first] { rects.append(old[index].visible) }
+    return joined(rects)
+  }
+
+  /// Returns few rectangles that hold all of `rects`, joining those that lie close together.
+  static func joined(_ rects: [PixelRect]) -> [PixelRect] {
+    var joined: [PixelRect] = []
+    for rect in rects where !rect.isEmpty {
+      var rect = rect
+      while let index = joined.firstIndex(where: { $0.wastesLittle(joinedWith: rect) }) {
+        rect = joined.remove(at: index).union(rect)
+      }
+      joined.append(rect)
+      if joined.count > mostRects {
+        let last = joined.removeLast()
+        joined[joined.count - 1] = joined[joined.count - 1].union(last)
+      }
+    }
+    return disjoint(joined)
+  }
+
+  /// Joins rectangles that overlap, so that no pixel is drawn twice.
+  private static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
+    var rects = rects
+    var index = 0
+    while index < rects.count {
+      if let other = rects.indices.first(where: { $0 > index && rects[$0].intersects(rects[index]) }) {
+        rects[index] = rects[index].union(rects.remove(at: other))
+        index = 0
+      } else {
+        index += 1
+      }
+    }
+    return rects
+  }
+}
+
+extension Frame.Item {
+  fileprivate nonisolated func isSame(as other: Frame.Item) -> Bool { owner == other.owner && self == other }
+}
+
+extension PixelRect {
+  /// Whether drawing the rectangle around both costs hardly more than drawing both.
+  fileprivate nonisolated func wastesLittle(joinedWith other: PixelRect) -> Bool {
+    union(other).area <= (area + other.area) * 5 / 4
+  }
+}

@@ -1,0 +1,41 @@
+/// What one frame draws: caches to fill first, then the window's damaged rectangles.
+///
+/// It is plain data. The platform executes it without deciding anything, and tests compare it
+/// literally.
+public nonisolated struct Frame: Equatable, Sendable {
+  /// An operation with the pixels it may touch.
+  public struct Item: Equatable, Sendable {
+    public var operation: DrawOperation
+    /// The pixels the operation changes, cut by what clips it and by what covers it.
+    public var visible: PixelRect
+    /// Whose operation it is, so that two frames can be compared.
+    package var owner: Owner
+
+    package struct Owner: Hashable, Sendable {
+      var layer: ObjectIdentifier
+      var part: Int
+    }
+
+    public static func == (item: Item, other: Item) -> Bool {
+      item.visible == other.visible && item.operation == other.operation
+    }
+  }
+
+  /// Drawing into a layer cache, which starts out transparent.
+  public struct Pass: Equatable, Sendable {
+    public var cache: LayerCache
+    /// Back to front.
+    public var items: [Item]
+  }
+
+  /// In the order in which they must be drawn: a cache that another one needs comes first.
+  public var passes: [Pass] = []
+  /// Back to front. Only what meets the damage.
+  public var items: [Item] = []
+  /// The rectangles whose pixels differ from the frame before; all that must be drawn and presented.
+  public var damage: [PixelRect] = []
+  /// Caches that will not be asked for again.
+  public var discarded: [LayerCache] = []
+
+  public init() {}
+}

@@ -1,0 +1,140 @@
+public import Foundation
+public import Geometry
+
+/// One rectangle of the retained picture: its place, its look and the layers above it.
+///
+/// Drawn from back to front: shadow, background, contents, sublayers, border. Each change of a
+/// property marks the layer and the layers that contain it, so that the compositor can tell a
+/// subtree that stayed the same without walking it.
+open class CALayer {
+  // MARK: Geometry
+
+  /// The layer's own coordinates; the origin moves the contents, as a scroll view's offset does.
+  public var bounds: CGRect = .zero { didSet { if bounds != oldValue { changed(.content) } } }
+  /// Where the anchor point stands in the superlayer, in points.
+  public var position: CGPoint = .zero { didSet { if position != oldValue { changed(.placement) } } }
+  /// The point held at `position`, as fractions of the bounds.
+  public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet { if anchorPoint != oldValue { changed(.placement) } }
+  }
+  public var transform = CGAffineTransform.identity {
+    didSet { if transform != oldValue { changed(.placement) } }
+  }
+  public var isHidden = false { didSet { if isHidden != oldValue { changed(.placement) } } }
+  /// Opacity of the layer with all it contains, as one picture; from 0 to 1.
+  public var opacity: CGFloat = 1 { didSet { if opacity != oldValue { changed(.placement) } } }
+
+  // MARK: Look
+
+  public var backgroundColor: CGColor? {
+    didSet { if backgroundColor != oldValue { changed(.content) } }
+  }
+  public var contents: LayerContents? { didSet { if contents != oldValue { changed(.content) } } }
+  public var contentsGravity = CALayerContentsGravity.resize {
+    didSet { if contentsGravity != oldValue { changed(.content) } }
+  }
+  public var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { changed(.content) } } }
+  public var maskedCorners = CACornerMask.all {
+    didSet { if maskedCorners != oldValue { changed(.content) } }
+  }
+  public var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { changed(.content) } } }
+  public var borderColor: CGColor? { didSet { if borderColor != oldValue { changed(.content) } } }
+  public var masksToBounds = false { didSet { if masksToBounds != oldValue { changed(.content) } } }
+
+  /// The shadow that the layer's rounded rectangle throws; nil for none.
+  public var shadow: CAShadow? { didSet { if shadow != oldValue { changed(.content) } } }
+
+  /// Whether the layer is worth keeping as pixels while it moves without changing inside.
+  public var shouldRasterize = false { didSet { if shouldRasterize != oldValue { changed(.content) } } }
+
+  // MARK: Tree
+
+  public private(set) weak var superlayer: CALayer?
+  /// The layers above this one, back to front.
+  public private(set) var sublayers: [CALayer] = []
+
+  /// Called on a root layer when anything below it changed, so that a frame can be asked for.
+  public var onChange: (() -> Void)?
+
+  /// Time of the last change to what the layer and its sublayers look like, its own place left out.
+  package private(set) var contentVersion: UInt64 = 1
+
+  public required init() {}
+
+  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: sublayers.count) }
+
+  /// Puts `layer` at `index` of the back-to-front order; an index beyond the ends means the end.
+  public func insertSublayer(_ layer: CALayer, at index: Int) {
+    layer.removeFromSuperlayer()
+    sublayers.insert(layer, at: index.clamped(to: 0...sublayers.count))
+    layer.superlayer = self
+    changed(.content)
+  }
+
+  public func removeFromSuperlayer() {
+    guard let superlayer else { return }
+    superlayer.sublayers.removeAll { $0 === self }
+    self.superlayer = nil
+    superlayer.changed(.content)
+  }
+
+  // MARK: Changes
+
+  /// Says that the layer looks different for a reason of a subclass.
+  public func setNeedsDisplay() { changed(.content) }
+
+  private enum Change {
+    /// What the layer itself looks like.
+    case content
+    /// Where and how strongly it shows in its superlayer; its own picture stays.
+    case placement
+  }
+
+  private func changed(_ change: Change) {
+    switch change {
+    case .content: markContent()
+    case .placement: superlayer?.markContent() ?? onChange?()
+    }
+  }
+
+  /// Marks this layer and all that contain it, as high as they are not marked for this frame already.
+  private func markContent() {
+    var layer = self
+    while layer.contentVersion != Compositor.epoch {
+      layer.contentVersion = Compositor.epoch
+      guard let parent = layer.superlayer else { break }
+      layer = parent
+    }
+    // Reached either the root or a layer marked before, whose root has been told.
+    if layer.superlayer == nil { layer.onChange?() }
+  }
+}
+
+/// The corners that `cornerRadius` rounds.
+public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+  public static let all = CACornerMask(rawValue: 15)
+}
+
+/// A soft shadow under a layer's rounded rectangle.
+public nonisolated struct CAShadow: Hashable, Sendable {
+  public var color: CGColor
+  public var offset: CGSize
+  /// Standard deviation of the blur, in points: half of what CSS calls blur.
+  public var radius: CGFloat
+  /// How far the rectangle is widened on every side before it is blurred, in points.
+  public var spread: CGFloat
+
+  public init(color: CGColor, offset: CGSize = .zero, radius: CGFloat, spread: CGFloat = 0) {
+    self.color = color
+    self.offset = offset
+    self.radius = radius
+    self.spread = spread
+  }
+}

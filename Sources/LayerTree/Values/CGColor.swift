@@ -1,0 +1,34 @@
+public import Foundation
+
+/// A colour in sRGB, each component from 0 to 1, not premultiplied by alpha.
+///
+/// Foundation on Linux has none, so this one carries Core Graphics' name.
+public nonisolated struct CGColor: Hashable, Sendable {
+  public var red, green, blue, alpha: Float
+
+  public static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let black = CGColor(red: 0, green: 0, blue: 0)
+  public static let white = CGColor(red: 1, green: 1, blue: 1)
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    self.red = Float(red)
+    self.green = Float(green)
+    self.blue = Float(blue)
+    self.alpha = Float(alpha)
+  }
+
+  /// Returns the colour with its alpha multiplied by `opacity`.
+  public func fading(by opacity: CGFloat) -> CGColor {
+    var color = self
+    color.alpha *= Float(opacity)
+    return color
+  }
+
+  /// The components as bytes from 0 to 255, rounded.
+  public var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    func byte(_ component: Float) -> UInt8 {
+      UInt8((min(max(component, 0), 1) * 255).rounded())  // NaN becomes 0: max answers its other side
+    }
+    return (byte(red), byte(green), byte(blue), byte(alpha))
+  }
+}

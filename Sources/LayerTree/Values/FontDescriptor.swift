@@ -1,0 +1,52 @@
+public import Foundation
+
+/// A typeface by family, size and weight, as text is asked for; the platform finds the file.
+public nonisolated struct FontDescriptor: Hashable, Sendable {
+  /// The families the interface uses; each falls back to an installed one that is nearest.
+  public enum Family: Hashable, Sendable {
+    /// The interface face, drawn for large sizes from 20 points on.
+    case system
+    /// A face whose characters are all of one width.
+    case monospaced
+    /// An installed family by its name, such as "DejaVu Sans".
+    case named(String)
+  }
+
+  public var family: Family
+  /// Size of the em square, in points.
+  public var size: CGFloat
+  /// From 100 (thin) to 900 (black); 400 is regular, 700 bold.
+  public var weight: Int
+  /// Whether every digit takes the width of "0", so that numbers do not jump as they change.
+  public var hasTabularDigits: Bool
+
+  public init(
+    family: Family = .system, size: CGFloat, weight: Int = 400, hasTabularDigits: Bool = false
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.hasTabularDigits = hasTabularDigits
+  }
+}
+
+/// A run of characters in one face and colour, with the place where its first one stands.
+public nonisolated struct TextLine: Hashable, Sendable {
+  public var string: String
+  public var font: FontDescriptor
+  public var color: CGColor
+  /// The left end of the baseline, in points from the layer's top left corner.
+  public var origin: CGPoint
+  /// The room the line takes, in points: what is redrawn when it changes.
+  public var bounds: CGRect
+
+  public init(
+    string: String, font: FontDescriptor, color: CGColor, origin: CGPoint, bounds: CGRect
+  ) {
+    self.string = string
+    self.font = font
+    self.color = color
+    self.origin = origin
+    self.bounds = bounds
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Half a cosine wave from one position to another, as `setContentOffset(_:animated:)` moves.
+struct CosineEase: Sendable, Equatable {
+  let from: Double
+  let to: Double
+  let duration: Double
+
+  func position(at time: Double) -> Double {
+    from + (to - from) * (1 - cos(phase(at: time))) / 2
+  }
+
+  func velocity(at time: Double) -> Double {
+    (to - from) * sin(phase(at: time)) / 2 * .pi / duration
+  }
+
+  private func phase(at time: Double) -> Double {
+    .pi * (time / duration).clamped(to: 0...1)
+  }
+}
+
+extension ScrollTrajectory {
+  /// The way of `setContentOffset(_:animated: true)`: a cosine ease of 0.3 s, whatever the distance (measured).
+  ///
+  /// The target is not clamped. A target that is not finite, or no duration, is a jump.
+  public static func animated(
+    from offset: Double, to target: Double, duration: Double = 0.3
+  ) -> ScrollTrajectory {
+    let offset = offset.finite(or: target)
+    let target = target.finite(or: offset)
+    guard offset.isFinite, target != offset, duration.isFinite, duration > 0 else {
+      return resting(at: target)
+    }
+    let ease = CosineEase(from: offset, to: target, duration: duration)
+    return ScrollTrajectory(
+      .ease(ease), duration: duration, restPosition: target)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+nonisolated extension Script {
+  /// Returns the script as text that reads back as the same script, one event a line.
+  ///
+  /// A number that is not finite has no form in JSON and is written as `null`, which reading refuses.
+  public func json() -> String {
+    var fields: [String] = []
+    if let size {
+      fields.append("  \"size\": [\(Double(size.width).jsonText), \(Double(size.height).jsonText)]")
+    }
+    if let tab { fields.append("  \"tab\": \(tab.quotedForJSON)") }
+    let lines = events.map { "    {\"t\": \($0.time.jsonText), \($0.input.jsonFields)}" }
+    let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+    fields.append("  \"events\": \(list)")
+    return "{\n\(fields.joined(separator: ",\n"))\n}\n"
+  }
+}
+
+nonisolated extension ScriptEvent.Input {
+  /// The fields of the event behind its time.
+  fileprivate var jsonFields: String {
+    switch self {
+    case .touch(let phase, let id, let x, let y):
+      "\"touch\": \"\(phase.rawValue)\", \"id\": \(id), \(place(x, y))"
+    case .mouse(let phase, let button, let x, let y):
+      "\"mouse\": \"\(phase.rawValue)\", \"button\": \(button), \(place(x, y))"
+    case .wheel(let dx, let dy, let x, let y):
+      "\"wheel\": [\(dx.jsonText), \(dy.jsonText)], \(place(x, y))"
+    case .key(let name, let modifiers):
+      "\"key\": \(name.quotedForJSON)\(list(modifiers))"
+    case .resize(let width, let height):
+      "\"resize\": [\(width.jsonText), \(height.jsonText)]"
+    case .focus(let isFocused):
+      "\"focus\": \(isFocused)"
+    }
+  }
+
+  private func place(_ x: Double, _ y: Double) -> String {
+    "\"x\": \(x.jsonText), \"y\": \(y.jsonText)"
+  }
+
+  private func list(_ modifiers: Set<ScriptEvent.KeyModifier>) -> String {
+    let names = ScriptEvent.KeyModifier.allCases.filter(modifiers.contains).map(\.rawValue.quotedForJSON)
+    return names.isEmpty ? "" : ", \"modifiers\": [\(names.joined(separator: ", "))]"
+  }
+}
+
+nonisolated extension Double {
+  /// The shortest text that reads back as the same number; `null` if there is none.
+  var jsonText: String {
+    guard isFinite else { return "null" }
+    return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
+  }
+}
+
+nonisolated extension String {
+  /// The text as a JSON string, on one line.
+  var quotedForJSON: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case _ where scalar.properties.generalCategory == .control || scalar.isLineSeparator:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// Whether some readers of text begin a new line here, though JSON does not ask for an escape.
+  fileprivate var isLineSeparator: Bool { self == "\u{2028}" || self == "\u{2029}" }
+}

@@ -1,0 +1,114 @@
+public import Foundation
+
+nonisolated extension Script {
+  /// Reads a script from the bytes of a text.
+  ///
+  /// Unknown and repeated fields, numbers out of range and times that run backwards are errors.
+  public init(parsing data: Data) throws(ScriptError) {
+    let script = try ScriptField(path: "", value: ScriptReader.value(in: Array(data))).object()
+    try script.allowOnly(["size", "tab", "events"])
+    size = try script["size"]?.size()
+    tab = try script["tab"]?.text()
+    events = []
+    for field in try script.required("events").list() {
+      events.append(try ScriptEvent(field.object(), after: events.last))
+    }
+  }
+}
+
+nonisolated extension ScriptEvent {
+  private static let kinds = ["touch", "mouse", "wheel", "key", "resize", "focus"]
+
+  fileprivate init(_ event: ScriptObject, after previous: ScriptEvent?) throws(ScriptError) {
+    let given = Self.kinds.filter { event[$0] != nil }
+    guard let kind = given.first else {
+      try event.allowOnly(["t"])
+      throw event.whole.mistake("needs one of \(Self.kinds.joined(separator: ", "))")
+    }
+    guard given.count == 1 else {
+      throw event.whole.mistake("has both \"\(given[0])\" and \"\(given[1])\"")
+    }
+    try event.allowOnly(["t", kind] + Self.details(of: kind))
+    time = try event.required("t").time(after: previous?.time ?? 0)
+    input = try Input(kind, event.required(kind), in: event)
+  }
+
+  private static func details(of kind: String) -> [String] {
+    switch kind {
+    case "touch": ["id", "x", "y"]
+    case "mouse": ["button", "x", "y"]
+    case "wheel": ["x", "y"]
+    case "key": ["modifiers"]
+    default: []
+    }
+  }
+}
+
+nonisolated extension ScriptEvent.Input {
+  fileprivate init(
+    _ kind: String, _ value: ScriptField, in event: ScriptObject
+  ) throws(ScriptError) {
+    switch kind {
+    case "touch":
+      self = .touch(
+        try value.choice(of: ScriptEvent.TouchPhase.self), id: try event.required("id").wholeNumber(),
+        x: try event.required("x").number(), y: try event.required("y").number())
+    case "mouse":
+      self = .mouse(
+        try value.choice(of: ScriptEvent.MousePhase.self),
+        button: try event["button"]?.wholeNumber() ?? 1,
+        x: try event.required("x").number(), y: try event.required("y").number())
+    case "wheel":
+      let (dx, dy) = try value.pair()
+      self = .wheel(
+        dx: try dx.number(), dy: try dy.number(),
+        x: try event.required("x").number(), y: try event.required("y").number())
+    case "key":
+      self = .key(try value.keyName(), modifiers: try event["modifiers"]?.modifiers() ?? [])
+    case "resize":
+      let size = try value.size()
+      self = .resize(width: size.width, height: size.height)
+    default:
+      self = .focus(try value.bool())
+    }
+  }
+}
+
+nonisolated extension ScriptField {
+  fileprivate func time(after previous: Double) throws(ScriptError) -> Double {
+    let time = try number()
+    guard time >= 0 else { throw mistake("\(value.name) is negative") }
+    guard time >= previous else {
+      throw mistake("\(value.name) is before the previous event, at \(previous.jsonText)")
+    }
+    return time
+  }
+
+  fileprivate func size() throws(ScriptError) -> CGSize {
+    let (width, height) = try pair()
+    return CGSize(
+      width: try width.number(in: Script.lengths), height: try height.number(in: Script.lengths))
+  }
+
+  fileprivate func keyName() throws(ScriptError) -> String {
+    let name = try text()
+    guard KeyName.usage(name) != nil else {
+      throw mistake("\(name.debugDescription) is not the name of a key")
+    }
+    return name
+  }
+
+  fileprivate func modifiers() throws(ScriptError) -> Set<ScriptEvent.KeyModifier> {
+    var modifiers: Set<ScriptEvent.KeyModifier> = []
+    for field in try list() {
+      let modifier = try field.choice(of: ScriptEvent.KeyModifier.self)
+      guard modifiers.insert(modifier).inserted else { throw field.mistake("given twice") }
+    }
+    return modifiers
+  }
+}
+
+nonisolated extension Script {
+  /// The widths and heights a window can have, in points.
+  fileprivate static let lengths = 1.0...16384.0
+}

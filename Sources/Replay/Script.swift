@@ -1,0 +1,71 @@
+public import Foundation
+
+/// A recorded or written story of input: who touched what, where and when.
+///
+/// As text a script is JSON, one event a line, so that it can be written by hand and compared:
+///
+///     {
+///       "size": [1024, 768],
+///       "tab": "files",
+///       "events": [
+///         {"t": 0.1, "touch": "down", "id": 1, "x": 500, "y": 300},
+///         {"t": 0.2, "touch": "move", "id": 1, "x": 430, "y": 302},
+///         {"t": 0.3, "touch": "up", "id": 1, "x": 420, "y": 302}
+///       ]
+///     }
+///
+/// Reading is strict: a misspelt field is an error that names its line, not a silent gap in a test.
+public nonisolated struct Script: Equatable, Sendable {
+  /// The size of the window in points; nil leaves it to the application.
+  public var size: CGSize?
+  /// The tab to begin in; nil leaves it to the application. Which tabs exist is not checked here.
+  public var tab: String?
+  /// The events in the order of their times.
+  public var events: [ScriptEvent]
+
+  public init(size: CGSize? = nil, tab: String? = nil, events: [ScriptEvent] = []) {
+    self.size = size
+    self.tab = tab
+    self.events = events
+  }
+}
+
+/// One input at one time.
+public nonisolated struct ScriptEvent: Equatable, Sendable {
+  /// Seconds since the script began; not negative.
+  public var time: Double
+  public var input: Input
+
+  public init(time: Double, input: Input) {
+    self.time = time
+    self.input = input
+  }
+
+  /// What happens. Places and distances are in points, in the window's coordinates.
+  public enum Input: Equatable, Sendable {
+    /// A finger; its id stays the same from `down` to `up` or `cancel`.
+    case touch(TouchPhase, id: Int, x: Double, y: Double)
+    /// The mouse; button 1 is the main one. For a move the button says nothing.
+    case mouse(MousePhase, button: Int, x: Double, y: Double)
+    /// A wheel or trackpad over a place.
+    case wheel(dx: Double, dy: Double, x: Double, y: Double)
+    /// A key, pressed and released, by its name.
+    case key(String, modifiers: Set<KeyModifier>)
+    /// A new size of the window, 1 to 16384 each way.
+    case resize(width: Double, height: Double)
+    /// The window gains or loses the focus.
+    case focus(Bool)
+  }
+
+  public enum TouchPhase: String, CaseIterable, Sendable {
+    case down, move, up, cancel
+  }
+
+  public enum MousePhase: String, CaseIterable, Sendable {
+    case down, move, up
+  }
+
+  public enum KeyModifier: String, CaseIterable, Sendable {
+    case shift, control, alt, command
+  }
+}

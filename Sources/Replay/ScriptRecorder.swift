@@ -1,0 +1,62 @@
+public import ViewTree
+
+/// Writes down what the user does, as a script that can be played again.
+public struct ScriptRecorder {
+  private var script: Script
+  /// The time of the first event on the program's clock.
+  private let start: TimeInterval
+
+  /// Begins a recording at `start` of a window of `size`.
+  public init(size: CGSize, tab: String?, start: TimeInterval) {
+    script = Script(size: size, tab: tab)
+    self.start = start
+  }
+
+  /// What has been recorded so far.
+  public var recording: Script { script }
+
+  public mutating func record(_ event: InputEvent) {
+    switch event {
+    case .touch(let sample): add(sample.scriptInput, at: sample.timestamp)
+    case .scroll(let location, let delta, _, _, let time):
+      add(.wheel(dx: delta.dx, dy: delta.dy, x: location.x, y: location.y), at: time)
+    case .key(let key, let isDown, let time):
+      guard isDown, let name = KeyName.name(key.keyCode) else { return }
+      let modifiers = ScriptEvent.KeyModifier.allCases.filter { key.modifierFlags.contains($0.flag) }
+      add(.key(name, modifiers: Set(modifiers)), at: time)
+    case .focusLost(let time): add(.focus(false), at: time)
+    }
+  }
+
+  public mutating func recordResize(_ size: CGSize, at time: TimeInterval) {
+    add(.resize(width: size.width, height: size.height), at: time)
+  }
+
+  /// Adds an event; one that a device stamped earlier than the last is moved to it, as scripts go on in time.
+  private mutating func add(_ input: ScriptEvent.Input, at time: TimeInterval) {
+    let time = max(script.events.last?.time ?? 0, time - start)
+    script.events.append(ScriptEvent(time: time, input: input))
+  }
+}
+
+extension TouchSample {
+  fileprivate nonisolated var scriptInput: ScriptEvent.Input {
+    if type == .indirectPointer {
+      let mouse: ScriptEvent.MousePhase =
+        switch phase {
+        case .began: .down
+        case .moved, .stationary: .move
+        case .ended, .cancelled: .up
+        }
+      return .mouse(mouse, button: 1, x: location.x, y: location.y)
+    }
+    let touch: ScriptEvent.TouchPhase =
+      switch phase {
+      case .began: .down
+      case .moved, .stationary: .move
+      case .ended: .up
+      case .cancelled: .cancel
+      }
+    return .touch(touch, id: id, x: location.x, y: location.y)
+  }
+}

@@ -1,0 +1,146 @@
+public import ViewTree
+
+/// A window without a screen, with fingers, a mouse, keys, and a clock that moves when told.
+///
+///     let stage = Stage(size: CGSize(width: 400, height: 800))
+///     stage.window.addSubview(page)
+///     stage.fingerDown(at: CGPoint(x: 200, y: 300))
+///     stage.fingerMoves(by: CGPoint(x: -40, y: 0))
+///     stage.fingerUp()
+///     stage.settle()
+///
+/// A frame falls on every multiple of 1/60 s. What happens between two frames is delivered with the next.
+public final class Stage {
+  public nonisolated static let frameTime = 1.0 / 60
+
+  public let scene = UIWindowScene()
+  public let window: UIWindow
+  /// The number of frames so far.
+  public private(set) var frameCount = 0
+  private var fingers: [Int: CGPoint] = [:]
+
+  public init(size: CGSize = CGSize(width: 1024, height: 768)) {
+    window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
+    window.makeKeyAndVisible()
+  }
+
+  /// The time of the last frame, in seconds.
+  public var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
+
+  // MARK: Time
+
+  /// Makes the next frame: first `events`, then timers, motion and layout. Answers whether anything
+  /// changed on the screen.
+  @discardableResult
+  public func frame(_ events: [InputEvent] = []) -> Bool {
+    frameCount += 1
+    scene.deliver(events)
+    return scene.prepareFrame(at: time)
+  }
+
+  /// Makes frames for `seconds`.
+  public func run(for seconds: TimeInterval) {
+    let end = frameCount + Int((seconds / Stage.frameTime).rounded())
+    while frameCount < end { frame() }
+  }
+
+  /// Whether nothing moves and no timer is set.
+  public var isSettled: Bool {
+    !scene.needsFrame && !scene.clock.isRunning && scene.clock.nextDeadline == nil
+  }
+
+  /// Makes frames until nothing moves any more, for `limit` seconds at most; answers whether it came to
+  /// rest.
+  @discardableResult
+  public func settle(limit: TimeInterval = 60) -> Bool {
+    let end = frameCount + Int(limit / Stage.frameTime)
+    while frameCount < end {
+      frame()
+      if isSettled { return true }
+    }
+    return false
+  }
+
+  public func resize(to size: CGSize) { window.frame = CGRect(origin: window.frame.origin, size: size) }
+
+  // MARK: Input; each call makes one frame
+
+  public func fingerDown(at point: CGPoint, id: Int = 1) { finger(id, .began, point) }
+  public func fingerMoves(to point: CGPoint, id: Int = 1) { finger(id, .moved, point) }
+  public func fingerMoves(by distance: CGPoint, id: Int = 1) {
+    finger(id, .moved, (fingers[id] ?? .zero) + distance)
+  }
+  public func fingerUp(id: Int = 1) { finger(id, .ended, fingers[id] ?? .zero) }
+  public func fingerCancelled(id: Int = 1) { finger(id, .cancelled, fingers[id] ?? .zero) }
+
+  /// Touches and lifts.
+  public func tap(at point: CGPoint) {
+    fingerDown(at: point)
+    fingerUp()
+  }
+
+  /// Drags in `steps` even movements, one a frame, and lifts.
+  public func drag(from start: CGPoint, by distance: CGPoint, steps: Int = 10) {
+    fingerDown(at: start)
+    for _ in 0..<steps { fingerMoves(by: distance * (1 / CGFloat(steps))) }
+    fingerUp()
+  }
+
+  public func mouse(_ phase: UITouch.Phase, at point: CGPoint) {
+    let id = ScriptPlayer.mouseTouchID
+    send(TouchSample(id: id, type: .indirectPointer, phase: phase, location: point, timestamp: nextTime))
+  }
+
+  /// Turns the wheel by notches; positive moves the content right and down.
+  public func wheel(dx: CGFloat = 0, dy: CGFloat = 0, at point: CGPoint, isPrecise: Bool = false) {
+    frame([
+      .scroll(
+        location: point, delta: CGVector(dx: dx, dy: dy), isPrecise: isPrecise, modifiers: [], nextTime)
+    ])
+  }
+
+  public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    let key = UIKey(keyCode: key, modifierFlags: modifiers)
+    frame([.key(key, isDown: true, nextTime), .key(key, isDown: false, nextTime)])
+  }
+
+  public func loseFocus() { frame([.focusLost(nextTime)]) }
+
+  private var nextTime: TimeInterval { TimeInterval(frameCount + 1) * Stage.frameTime }
+
+  private func finger(_ id: Int, _ phase: UITouch.Phase, _ point: CGPoint) {
+    fingers[id] = phase == .ended || phase == .cancelled ? nil : point
+    send(TouchSample(id: id, type: .direct, phase: phase, location: point, timestamp: nextTime))
+  }
+
+  private func send(_ sample: TouchSample) { frame([.touch(sample)]) }
+
+  /// Plays a script from its beginning to its last event.
+  public func play(_ script: Script) {
+    if let size = script.size { resize(to: size) }
+    let start = time
+    var player = ScriptPlayer(script.delayed(by: start))
+    while !player.isFinished {
+      let steps = player.steps(until: nextTime)
+      var events: [InputEvent] = []
+      for step in steps {
+        switch step {
+        case .input(let event): events.append(event)
+        case .resize(let size):
+          scene.deliver(events)
+          events = []
+          resize(to: size)
+        }
+      }
+      frame(events)
+    }
+  }
+}
+
+extension Script {
+  nonisolated func delayed(by seconds: TimeInterval) -> Script {
+    var script = self
+    for index in script.events.indices { script.events[index].time += seconds }
+    return script
+  }
+}

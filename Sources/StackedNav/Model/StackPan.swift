@@ -1,0 +1,28 @@
+import Foundation
+
+/// Which movements of a finger belong to the stack, and which to the page under it.
+///
+/// Flat movements drag the stack, steep ones act on the page. Between 45 and 55 degrees both answer.
+///
+/// Source: sections 3.13 and 4.5 of the stacked navigation specification.
+public nonisolated enum StackPan {
+  /// Returns how steep a movement is, in radians from the horizontal.
+  ///
+  /// A movement without a horizontal part counts as 1 radian, as in the original.
+  public static func angle(velocityX: Double, velocityY: Double) -> Double {
+    velocityX == 0 ? 1 : atan(abs(velocityY / velocityX))
+  }
+
+  /// Returns whether a movement is flat enough to drag the stack; never if it is vertical.
+  ///
+  /// Velocities are in points per second, at the moment of recognition.
+  public static func begins(velocityX: Double, velocityY: Double, rules: StackRules = .exact) -> Bool {
+    velocityX != 0
+      && angle(velocityX: velocityX, velocityY: velocityY) <= rules.panCaptureAngle * .pi / 180
+  }
+
+  /// Returns whether a movement scrolls the page under the finger, and thereby makes it active.
+  public static func activatesPage(translationX: Double, translationY: Double) -> Bool {
+    abs(translationY) > abs(translationX)
+  }
+}

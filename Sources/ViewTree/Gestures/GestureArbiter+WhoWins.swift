@@ -1,0 +1,150 @@
+/// # Who wins
+///
+/// The first to recognize wins: it makes every other recognizer fail that is still possible and is on
+/// its view, above it or below it, unless one of the two says they may work together. Wishes of the same
+/// event are heard from the deepest view up, and on one view from the recognizer added last. Who has to
+/// wait for another's failure waits; when the other recognizes, it fails.
+extension GestureArbiter {
+  /// Grants or refuses what recognizers want until nothing changes any more.
+  func resolve() {
+    var progress = true
+    while progress {
+      progress = false
+      for recognizer in participants where recognizer.wants.first == .failed {
+        fail(recognizer)
+        progress = true
+      }
+      for recognizer in candidates where tryToBegin(recognizer) { progress = true }
+      for recognizer in participants where recognizer.isRunning && !recognizer.wants.isEmpty {
+        reach(recognizer.wants.removeFirst(), recognizer)
+        progress = true
+      }
+    }
+  }
+
+  /// Those that want to recognize, in the order in which they are heard.
+  private var candidates: [UIGestureRecognizer] {
+    participants
+      .filter { $0.reachedState == .possible && ($0.wants.first == .began || $0.wants.first == .ended) }
+      .sorted { one, other in
+        let depths = (one.view?.depth ?? 0, other.view?.depth ?? 0)
+        if depths.0 != depths.1 { return depths.0 > depths.1 }
+        let taps = (one.tapsRequired, other.tapsRequired)
+        return taps.0 != taps.1 ? taps.0 > taps.1 : one.order > other.order
+      }
+  }
+
+  /// Decides about one candidate; answers false when it has to wait, or is no candidate any more.
+  private func tryToBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.reachedState == .possible, let wish = recognizer.wants.first, wish != .failed else {
+      return false
+    }
+    let others = participants.filter { $0 !== recognizer && $0.isActive }
+    let required = requirements(of: recognizer)
+    let isBlocked = others.contains { other in
+      (other.isRunning || other.reachedState == .ended) && prevents(other, recognizer)
+    }
+    if isBlocked || required.contains(where: { $0.isRunning || $0.reachedState == .ended }) {
+      fail(recognizer)
+      return true
+    }
+    if !recognizer.hasAskedShouldBegin {
+      recognizer.hasAskedShouldBegin = true
+      let delegateAgrees = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+      guard delegateAgrees, recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true else {
+        fail(recognizer)
+        return true
+      }
+    }
+    if required.contains(where: { $0.isActive && $0.reachedState == .possible }) {
+      // A continuous gesture that waited until all fingers were gone has missed its time.
+      guard wish == .began, recognizer.trackedTouches.isEmpty else { return false }
+      fail(recognizer)
+      return true
+    }
+    for other in others where other.reachedState == .possible && prevents(recognizer, other) { fail(other) }
+    recognizer.wants.removeFirst()
+    takeTouches(for: recognizer)
+    reach(wish, recognizer)
+    return true
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer) {
+    recognizer.wants = []
+    recognizer.reachedState = .failed
+  }
+
+  private func reach(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+    recognizer.reachedState = state
+    actions.append((recognizer, state))
+  }
+
+  /// Cancels on their views the touches that the recognizer takes over.
+  private func takeTouches(for recognizer: UIGestureRecognizer) {
+    guard recognizer.cancelsTouchesInView else { return }
+    for delivery in deliveries where delivery.isSeen(by: recognizer) { delivery.cancel(event: nil) }
+  }
+
+  /// Whether `one`, once it has recognized, keeps `other` from doing so.
+  private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard let view = one.view, let otherView = other.view else { return false }
+    guard view.isDescendant(of: otherView) || otherView.isDescendant(of: view) else { return false }
+    let together =
+      one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
+    return !together && one.canPrevent(other) && other.canBePrevented(by: one)
+  }
+
+  /// The recognizers that have to fail before `recognizer` may begin; delegates are asked once an attempt.
+  private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    if let known = recognizer.attemptRequirements { return known }
+    let asked = participants.filter { other in
+      guard other !== recognizer, shareTouch(recognizer, other) else { return false }
+      return recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+        || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+        || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+    }
+    let requirements = recognizer.staticRequirements + asked
+    recognizer.attemptRequirements = requirements
+    return requirements
+  }
+
+  /// Whether somebody whose decision the recognizer is bound to, through any number of failure
+  /// requirements, has not decided yet.
+  func isConnectedToUndecided(_ recognizer: UIGestureRecognizer) -> Bool {
+    let participants = participants
+    var connected = [recognizer]
+    var index = 0
+    while index < connected.count {
+      let current = connected[index]
+      index += 1
+      for other in participants where !connected.contains(where: { $0 === other }) {
+        let isBound =
+          (other.attemptRequirements ?? other.staticRequirements).contains { $0 === current }
+          || (current.attemptRequirements ?? current.staticRequirements).contains { $0 === other }
+        guard isBound, other.isActive else { continue }
+        if !other.isFinished { return true }
+        connected.append(other)
+      }
+    }
+    return false
+  }
+}
+
+extension UIView {
+  /// How many views contain this one.
+  fileprivate var depth: Int {
+    var depth = 0
+    var view = superview
+    while let current = view {
+      depth += 1
+      view = current.superview
+    }
+    return depth
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Among taps that are recognized by one lift, the one with more taps is heard first.
+  fileprivate var tapsRequired: Int { (self as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 0 }
+}

@@ -1,0 +1,239 @@
+/// Watches touches and tells its targets when they form a gesture.
+///
+/// A discrete gesture goes from possible to ended; a continuous one begins, changes and ends:
+///
+///     possible ──▶ ended                          (tap)
+///     possible ──▶ began ──▶ changed ──▶ ended    (pan)
+///         └──▶ failed   └──────────┴───▶ cancelled
+///
+/// A subclass overrides the touch methods and sets `state` to what it wants; whether that comes true is
+/// decided by ``GestureArbiter``, which knows the other recognizers of the touch.
+open class UIGestureRecognizer: TargetAction {
+  public nonisolated enum State: Hashable, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    /// Another name for `ended`, of gestures that happen at one instant.
+    public static let recognized = State.ended
+  }
+
+  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  public internal(set) weak var view: UIView?
+  /// A name for tests and logs.
+  public var name: String?
+
+  /// Whether recognizing takes the touches away from the views that have them.
+  public var cancelsTouchesInView = true
+  /// Whether views see nothing of a touch until this recognizer has failed.
+  public var delaysTouchesBegan = false
+  /// Whether views wait for the end of a touch until this recognizer has failed.
+  public var delaysTouchesEnded = true
+  /// The kinds of touches that are looked at; nil means all.
+  public var allowedTouchTypes: [UITouch.TouchType]?
+
+  /// Whether touches are looked at. Switching it off ends a gesture that is under way.
+  public var isEnabled = true {
+    didSet { if !isEnabled, oldValue { abandon() } }
+  }
+
+  public required init() {
+    UIGestureRecognizer.count += 1
+    order = UIGestureRecognizer.count
+  }
+
+  // MARK: State
+
+  /// Where the gesture stands. A subclass sets the state that it wants to reach; reading answers what has
+  /// been reached.
+  public var state: State {
+    get { reachedState }
+    set { want(newValue) }
+  }
+
+  var reachedState = State.possible
+  /// States asked for and not reached yet, in order.
+  var wants: [State] = []
+  /// Touches that are down and not ignored.
+  var trackedTouches: [UITouch] = []
+  /// Whether a touch was given since the last reset.
+  var isActive = false
+  var hasAskedShouldBegin = false
+  /// Counts recognizers as they are made; later ones win a tie on one view.
+  private(set) var order = 0
+  private static var count = 0
+  private var timer: FrameTimer?
+  /// The centroid of the touches when there were some, in the window.
+  private var lastCentroid = CGPoint.zero
+
+  private func want(_ state: State) {
+    guard isLegal(state, after: wants.last ?? reachedState) else { return }
+    wants.append(state)
+    arbiter?.settleIfIdle()
+  }
+
+  private func isLegal(_ next: State, after state: State) -> Bool {
+    switch state {
+    case .possible: [.began, .ended, .failed].contains(next)
+    case .began, .changed: [.changed, .ended, .cancelled].contains(next)
+    case .ended, .cancelled, .failed: false
+    }
+  }
+
+  var isRunning: Bool { reachedState == .began || reachedState == .changed }
+  var isFinished: Bool { [.ended, .cancelled, .failed].contains(reachedState) }
+  var arbiter: GestureArbiter? { view?.window?.touches }
+
+  /// Ends what is under way, as when the recognizer is switched off.
+  func abandon() {
+    if isRunning { want(.cancelled) } else if isActive { want(.failed) }
+    arbiter?.forgetTouches(of: self)
+  }
+
+  /// Back to the start, after the gesture is over for everybody.
+  func becomePossible() {
+    timer?.cancel()
+    timer = nil
+    reset()
+    reachedState = .possible
+    wants = []
+    trackedTouches = []
+    isActive = false
+    hasAskedShouldBegin = false
+    attemptRequirements = nil
+  }
+
+  // MARK: For subclasses
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isRunning ? .cancelled : .failed
+  }
+
+  /// Forgets all about the gesture. Called after every attempt, also one that failed.
+  open func reset() {}
+
+  /// Leaves a touch alone for the rest of its life; its view keeps it, whatever this recognizer does.
+  public func ignore(_ touch: UITouch, for event: UIEvent) {
+    trackedTouches.removeAll { $0 === touch }
+    arbiter?.ignore(touch, by: self)
+  }
+
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// Calls `action` in `delay` seconds unless the recognizer was reset by then; a new timer replaces an
+  /// old one.
+  func startTimer(after delay: TimeInterval, _ action: @escaping () -> Void) {
+    timer?.cancel()
+    timer = view?.window?.windowScene.clock.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      timer = nil
+      if let arbiter { arbiter.settle(after: action) } else { action() }
+    }
+  }
+
+  func stopTimer() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  // MARK: Failure requirements
+
+  private var failureRequirements: [WeakRecognizer] = []
+  /// The recognizers that have to fail first in this attempt; nil until somebody wants to know.
+  var attemptRequirements: [UIGestureRecognizer]?
+
+  /// Lets this recognizer begin only after `other` has failed.
+  public func require(toFail other: UIGestureRecognizer) {
+    guard other !== self, !other.staticRequirements.contains(where: { $0 === self }) else { return }
+    failureRequirements.append(WeakRecognizer(recognizer: other))
+  }
+
+  var staticRequirements: [UIGestureRecognizer] { failureRequirements.compactMap(\.recognizer) }
+
+  private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
+
+  // MARK: Places
+
+  public var numberOfTouches: Int { trackedTouches.count }
+
+  /// The centroid of the touches in `view`'s coordinates, or the window's for nil; after the last touch
+  /// the place where it was last.
+  open func location(in view: UIView?) -> CGPoint {
+    let centroid = centroidInWindow
+    guard let view, let window = self.view?.window else { return centroid }
+    return view.convert(centroid, from: window)
+  }
+
+  /// The place of one touch; an index beyond them means the centroid.
+  public func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+    trackedTouches.indices.contains(index)
+      ? trackedTouches[index].location(in: view) : location(in: view)
+  }
+
+  var centroidInWindow: CGPoint {
+    guard !trackedTouches.isEmpty else { return lastCentroid }
+    let sum = trackedTouches.reduce(CGPoint.zero) { $0 + $1.location }
+    return sum * (1 / CGFloat(trackedTouches.count))
+  }
+
+  func noteCentroid() { lastCentroid = centroidInWindow }
+
+  // MARK: Targets
+
+  private var targets: [(owner: ObjectIdentifier?, action: (UIGestureRecognizer) -> Bool)] = []
+
+  func addAction(owner: AnyObject?, _ action: @escaping (UIGestureRecognizer) -> Bool) {
+    targets.append((owner.map(ObjectIdentifier.init), action))
+  }
+
+  /// Ends the calls to `target`.
+  public func removeTarget(_ target: AnyObject) { targets.removeAll { $0.owner == ObjectIdentifier(target) } }
+
+  /// Tells the targets, in the order in which they were added; those that are gone are forgotten.
+  func send(_ state: State) {
+    let last = reachedState
+    reachedState = state
+    let gone = targets.filter { !$0.action(self) }.compactMap(\.owner)
+    if !gone.isEmpty { targets.removeAll { $0.owner.map(gone.contains) ?? false } }
+    if reachedState == state { reachedState = last }
+  }
+}
+
+/// Somebody whose methods can be called back without being kept alive.
+///
+/// It gives every class of recognizers an initializer that takes an unapplied method reference:
+///
+///     UIPanGestureRecognizer(target: self, action: Self.handlePan)
+public protocol TargetAction: AnyObject {
+  init()
+}
+
+extension TargetAction where Self: UIGestureRecognizer {
+  public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (Self) -> Void) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Calls `action` of `target` whenever the gesture moves on, as long as the target lives.
+  public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> (Self) -> Void) {
+    addAction(owner: target) { [weak target] recognizer in
+      guard let target, let recognizer = recognizer as? Self else { return false }
+      action(target)(recognizer)
+      return true
+    }
+  }
+
+  /// Calls `action` whenever the gesture moves on.
+  public func addAction(_ action: @escaping (Self) -> Void) {
+    addAction(owner: nil) { recognizer in
+      guard let recognizer = recognizer as? Self else { return false }
+      action(recognizer)
+      return true
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Somebody who can answer events, and names who answers those it leaves alone.
+open class UIResponder {
+  public init() {}
+
+  /// Who is asked next.
+  open var next: UIResponder? { nil }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// A key went down, or repeats. Override to use it; the rest goes on to `next`.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// A wheel turned or two fingers moved on a trackpad over this responder's view.
+  open func scrollWheel(with event: UIScrollEvent) { next?.scrollWheel(with: event) }
+
+  // MARK: First responder
+
+  open var canBecomeFirstResponder: Bool { false }
+
+  public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Makes this the first to be asked about keys; answers whether it is now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    guard window.firstResponder !== self else { return true }
+    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    if isFirstResponder { responderWindow?.firstResponder = nil }
+    return true
+  }
+
+  /// The window whose keys the responder may get.
+  var responderWindow: UIWindow? { next?.responderWindow }
+}
+
+extension UIResponder: @MainActor Hashable {
+  public static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,74 @@
+/// The pan of a scroll view: it counts only movement that the view can follow.
+final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  /// Content that was moving is grabbed at once.
+  override var slop: CGFloat { scrollView?.touchStoppedMotion ?? false ? 0 : super.slop }
+
+  /// With one axis to scroll, the movement has to be mostly along it; until it is, the view waits.
+  override func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? {
+    guard let scrollView, scrollView.isScrollEnabled, displacement.length > 0 else { return nil }
+    let (dx, dy) = (displacement.x, displacement.y)
+    switch (scrollView.canScrollHorizontally, scrollView.canScrollVertically) {
+    case (true, true): return displacement
+    case (true, false): return abs(dx) >= abs(dy) ? CGPoint(x: dx, y: 0) : nil
+    case (false, true): return abs(dy) >= abs(dx) ? CGPoint(x: 0, y: dy) : nil
+    case (false, false): return nil
+    }
+  }
+
+  /// A resting thumb neither blocks nor slows the finger that moves.
+  override func step(for steps: [CGPoint]) -> CGPoint {
+    steps.reduce(.zero, +) * (1 / CGFloat(max(1, steps.count)))
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches == touches.count { scrollView?.touchDown() }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    if numberOfTouches == 0 { scrollView?.touchesUp() }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    if numberOfTouches == 0 { scrollView?.touchesUp() }
+  }
+}
+
+/// Keeps a touch from the content for a moment, in case it becomes a drag.
+///
+/// It recognizes only one thing: a touch that stopped the moving content and was lifted soon, which is no
+/// tap and never reaches the content.
+final class ContentTouchDelayRecognizer: UIGestureRecognizer {
+  /// How long content waits for a touch, in seconds: the value of Apple's talk of 2014.
+  static let delay = 0.15
+
+  weak var scrollView: UIScrollView?
+
+  required init() {
+    super.init()
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches == touches.count else { return }
+    let stoppedMotion = scrollView?.touchStoppedMotion ?? false
+    let isPointer = touches.contains { $0.type == .indirectPointer }
+    if isPointer, !stoppedMotion {
+      state = .failed
+    } else {
+      startTimer(after: ContentTouchDelayRecognizer.delay) { [weak self] in self?.state = .failed }
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouches == 0 else { return }
+    state = scrollView?.touchStoppedMotion ?? false ? .ended : .failed
+  }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !(other is UIPanGestureRecognizer) }
+}

@@ -1,0 +1,121 @@
+import Motion
+
+extension UIScrollView {
+  /// A finger came down somewhere in the content: what moves is caught where it is.
+  func touchDown() {
+    isTracking = true
+    touchStoppedMotion = motion != nil
+    let wasDecelerating = isDecelerating
+    let wasAnimating = motion?.kind == .animation
+    stopMotion()
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// The last finger left without a drag: content caught beyond its ends goes back.
+  func touchesUp() {
+    isTracking = false
+    touchStoppedMotion = false
+    guard !isDragging, drag == nil, clamped(contentOffset) != contentOffset else { return }
+    decelerate(velocity: .zero)
+  }
+
+  /// Whether the drag that is about to begin is this view's.
+  func panShouldBegin() -> Bool {
+    guard isScrollEnabled else { return false }
+    let content = panGestureRecognizer.trackedTouches.compactMap { touch in
+      touch.view.flatMap { view in view !== self && touch.isKnownToView ? view : nil }
+    }
+    if content.contains(where: { !canCancelContentTouches || !touchesShouldCancel(in: $0) }) { return false }
+    // Of two that scroll the same way, the inner one has it unless only the outer one can move.
+    let finger = panGestureRecognizer.displacement
+    return canMove(against: finger) || !ancestors.contains { $0.canTakeOver(finger) }
+  }
+
+  private var ancestors: [UIScrollView] {
+    sequence(first: superview) { $0?.superview }.compactMap { $0 as? UIScrollView }
+  }
+
+  private func canTakeOver(_ finger: CGPoint) -> Bool {
+    isScrollEnabled && panGestureRecognizer.isActive && panGestureRecognizer.state == .possible
+      && canMove(against: finger)
+  }
+
+  /// Whether there is content to come in the direction that a finger's movement asks for.
+  private func canMove(against finger: CGPoint) -> Bool {
+    let halfPixel = 0.5 / UIScreen.main.scale
+    func canMove(_ step: CGFloat, _ offset: CGFloat, _ range: ScrollRange) -> Bool {
+      step > 0 ? offset > range.min + halfPixel : offset < range.max - halfPixel
+    }
+    return abs(finger.y) >= abs(finger.x)
+      ? canMove(finger.y, contentOffset.y, verticalRange)
+      : canMove(finger.x, contentOffset.x, horizontalRange)
+  }
+
+  func handlePan(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      stopMotion()
+      isDragging = true
+      drag = (
+        ScrollDrag(offset: contentOffset.x, range: horizontalRange, rubberBand: rubberBand(bounds.width)),
+        ScrollDrag(offset: contentOffset.y, range: verticalRange, rubberBand: rubberBand(bounds.height))
+      )
+      delegate?.scrollViewWillBeginDragging(self)
+      follow(pan)
+    case .changed: follow(pan)
+    case .ended: endDrag(velocity: pan.velocity(in: self))
+    case .cancelled: endDrag(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func rubberBand(_ dimension: CGFloat) -> RubberBand? {
+    bounces ? RubberBand(dimension: dimension) : nil
+  }
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    guard var drag else { return }
+    let step = pan.translation(in: superview)
+    pan.setTranslation(.zero, in: superview)
+    drag.x.move(byFinger: step.x)
+    drag.y.move(byFinger: step.y)
+    self.drag = drag
+    moveContent(
+      to: CGPoint(
+        x: canScrollHorizontally ? drag.x.offset : contentOffset.x,
+        y: canScrollVertically ? drag.y.offset : contentOffset.y))
+    indicators.flash()
+  }
+
+  private func endDrag(velocity finger: CGPoint) {
+    guard let drag else { return }
+    let physics = physics
+    let velocity = CGPoint(
+      x: canScrollHorizontally ? physics.flingVelocity(drag.x.contentVelocity(finger: finger.x)) : 0,
+      y: canScrollVertically ? physics.flingVelocity(drag.y.contentVelocity(finger: finger.y)) : 0)
+    let (x, y) = released(velocity: velocity)
+    let proposed = CGPoint(x: x.restPosition, y: y.restPosition)
+    var target = proposed
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: velocity * 0.001, targetContentOffset: &target)
+    self.drag = nil
+    isDragging = false
+    isTracking = false
+    var next = ScrollMotion(kind: .deceleration, x: x, y: y)
+    if target != proposed, target.isFinite {
+      next.x = .retargeted(from: contentOffset.x, velocity: velocity.x, to: target.x, physics: physics)
+      next.y = .retargeted(from: contentOffset.y, velocity: velocity.y, to: target.y, physics: physics)
+    }
+    let willMove = next.duration > 0
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: willMove)
+    guard willMove else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    start(next)
+  }
+}
+
+extension UITouch {
+  /// Whether the touch was given to its view and not taken away.
+  fileprivate var isKnownToView: Bool { window?.touches.isKnownToView(self) ?? false }
+}

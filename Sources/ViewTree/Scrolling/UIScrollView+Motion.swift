@@ -1,0 +1,122 @@
+import Motion
+
+/// The way the content takes by itself, from an instant on.
+struct ScrollMotion {
+  enum Kind {
+    /// After a fling, or back from beyond the ends.
+    case deceleration
+    /// Because a program asked for it.
+    case animation
+    /// After a wheel.
+    case wheel
+  }
+
+  var kind: Kind
+  var x, y: ScrollTrajectory
+  var start: TimeInterval = 0
+
+  var duration: TimeInterval { max(x.duration, y.duration) }
+
+  init(kind: Kind, x: ScrollTrajectory, y: ScrollTrajectory) {
+    self.kind = kind
+    self.x = x
+    self.y = y
+  }
+
+  func position(at time: TimeInterval) -> CGPoint {
+    CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
+  }
+
+  func velocity(at time: TimeInterval) -> CGPoint {
+    CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
+  }
+}
+
+extension UIScrollView {
+  /// How far a notch of the wheel moves the content, in points, and how fast it follows, per second.
+  private static var wheelNotch: CGFloat { 48 }
+  private static var wheelFrequency: CGFloat { 25 }
+
+  var physics: ScrollPhysics {
+    var physics = ScrollPhysics()
+    physics.decelerationRate = decelerationRate.rawValue
+    return physics
+  }
+
+  /// The ways of both axes for content let go where it is.
+  func released(velocity: CGPoint) -> (x: ScrollTrajectory, y: ScrollTrajectory) {
+    (
+      .released(
+        from: contentOffset.x, velocity: velocity.x, in: horizontalRange, bounces: bounces, physics: physics),
+      .released(
+        from: contentOffset.y, velocity: velocity.y, in: verticalRange, bounces: bounces, physics: physics)
+    )
+  }
+
+  func decelerate(velocity: CGPoint) {
+    let (x, y) = released(velocity: velocity)
+    delegate?.scrollViewWillBeginDecelerating(self)
+    start(ScrollMotion(kind: .deceleration, x: x, y: y))
+  }
+
+  /// Replaces whatever moves the content, beginning now.
+  func start(_ next: ScrollMotion) {
+    stopMotion()
+    guard let clock = window?.windowScene.clock else {
+      moveContent(to: CGPoint(x: next.x.restPosition, y: next.y.restPosition))
+      return
+    }
+    var next = next
+    next.start = clock.now
+    motion = next
+    link = CADisplayLink(clock: clock) { [weak self] link in
+      guard let self else { return link.invalidate() }
+      advance(to: link.timestamp)
+    }
+  }
+
+  func stopMotion() {
+    link?.invalidate()
+    link = nil
+    motion = nil
+  }
+
+  private func advance(to time: TimeInterval) {
+    guard let motion else { return }
+    indicators.flash()
+    moveContent(to: motion.position(at: time))
+    guard time - motion.start >= motion.duration, self.motion != nil else { return }
+    let kind = motion.kind
+    stopMotion()
+    switch kind {
+    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+    case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .wheel: break
+    }
+  }
+
+  /// Moves by a wheel's notches smoothly, or by a trackpad's points at once; answers whether it could.
+  func scroll(with event: UIScrollEvent) -> Bool {
+    guard isScrollEnabled, drag == nil else { return false }
+    let current =
+      motion?.kind == .wheel ? motion.map { CGPoint(x: $0.x.restPosition, y: $0.y.restPosition) } : nil
+    let from = current ?? contentOffset
+    let unit = event.isPrecise ? 1 : UIScrollView.wheelNotch
+    let target = clamped(CGPoint(x: from.x - event.delta.dx * unit, y: from.y - event.delta.dy * unit))
+    guard target != from else { return current != nil }
+    indicators.flash()
+    if event.isPrecise {
+      contentOffset = target
+    } else {
+      let velocity = motion?.velocity(at: event.timestamp) ?? .zero
+      var physics = physics
+      physics.targetSpring = Spring(naturalFrequency: UIScrollView.wheelFrequency, dampingRatio: 1)
+      start(
+        ScrollMotion(
+          kind: .wheel,
+          x: .settling(from: contentOffset.x, velocity: velocity.x, to: target.x, physics: physics),
+          y: .settling(from: contentOffset.y, velocity: velocity.y, to: target.y, physics: physics)))
+    }
+    return true
+  }
+}

@@ -1,0 +1,6 @@
+/// A value that a view shows to inspectors.
+public nonisolated enum InspectedValue: Hashable, Sendable {
+  case text(String)
+  case number(CGFloat)
+  case point(CGPoint)
+}

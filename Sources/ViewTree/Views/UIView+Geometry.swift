@@ -1,0 +1,67 @@
+extension UIView {
+  /// The point of the view's own coordinates that is held at `center`.
+  private var pinnedPoint: CGPoint {
+    CGPoint(
+      x: bounds.minX + layer.anchorPoint.x * bounds.width,
+      y: bounds.minY + layer.anchorPoint.y * bounds.height)
+  }
+
+  func convertToSuperview(_ point: CGPoint) -> CGPoint {
+    center + (point - pinnedPoint).applying(transform)
+  }
+
+  /// The way back; a view scaled to nothing has one point only.
+  func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    if transform.isIdentity { return point - center + pinnedPoint }
+    guard let inverse = transform.invertedIfPossible() else { return pinnedPoint }
+    return pinnedPoint + (point - center).applying(inverse)
+  }
+
+  private func convertToRoot(_ point: CGPoint) -> (root: UIView, point: CGPoint) {
+    var (view, point) = (self, point)
+    while let parent = view.superview {
+      point = view.convertToSuperview(point)
+      view = parent
+    }
+    return (view, point)
+  }
+
+  private func convertFromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return convertFromSuperview(superview.convertFromRoot(point))
+  }
+
+  /// Returns `point`, of this view's coordinates, in those of `view`; nil means the window.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    if view === self { return point }
+    if let view, view === superview { return convertToSuperview(point) }
+    let (root, inRoot) = convertToRoot(point)
+    guard let view else { return inRoot }
+    return view.convertFromRoot(root.throughScreen(inRoot, to: view.convertToRoot(.zero).root))
+  }
+
+  /// Returns `point`, of `view`'s coordinates or the window's for nil, in this view's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else { return convertFromRoot(point) }
+    return view.convert(point, to: self)
+  }
+
+  /// Returns the smallest upright rectangle around `rect` in the coordinates of `view`.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let corners = rect.corners(applying: .identity).map { convert($0, to: view) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let source = view ?? convertToRoot(.zero).root
+    return source.convert(rect, to: self)
+  }
+
+  /// Between two windows points go through the screen; views of no window share no screen.
+  private func throughScreen(_ point: CGPoint, to other: UIView) -> CGPoint {
+    guard other !== self, self is UIWindow, other is UIWindow else { return point }
+    return other.convertFromSuperview(convertToSuperview(point))
+  }
+}

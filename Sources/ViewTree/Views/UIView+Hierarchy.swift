@@ -1,0 +1,128 @@
+extension UIView {
+  /// Puts `view` in front of the other subviews, taking it from where it was.
+  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  /// Puts `view` at `index` of the back-to-front order; an index beyond the ends means the end.
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    view.prepareToMove(within: self)
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    view.prepareToMove(within: self)
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self, subviews.last !== view else { return }
+    reorder(view, to: subviews.count - 1)
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self, subviews.first !== view else { return }
+    reorder(view, to: 0)
+  }
+
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    leave()
+  }
+
+  /// Whether the view is `view` or lies somewhere below it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else { return }  // a view cannot hold itself
+    if view.superview === self {
+      reorder(view, to: min(index, subviews.count - 1))
+      return
+    }
+    // Out of the old tree without leaving the window, when both are in the same one.
+    if let old = view.superview {
+      old.willRemoveSubview(view)
+      if view.window !== window || window == nil { view.leave() } else { view.detach() }
+    }
+    let newWindow = (self as? UIWindow) ?? window
+    let changesWindow = view.window !== newWindow
+    view.willMove(toSuperview: self)
+    if changesWindow { view.announce(newWindow) }
+    let place = index.clamped(to: 0...subviews.count)
+    subviews.insert(view, at: place)
+    layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
+    view.superview = self
+    view.markLayout()
+    if changesWindow { view.enter(newWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  /// Takes a sibling out of the way, so that indices mean what they say afterwards.
+  private func prepareToMove(within parent: UIView) {
+    if superview !== parent { removeFromSuperview() }
+  }
+
+  private func reorder(_ view: UIView, to index: Int) {
+    subviews.removeAll { $0 === view }
+    let place = index.clamped(to: 0...subviews.count)
+    subviews.insert(view, at: place)
+    layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
+  }
+
+  /// The sublayer index for the subview at `place`, where a view may have layers of its own behind.
+  private func layerIndex(ofSubviewAt place: Int) -> Int {
+    guard place > 0 else {
+      return layer.sublayers.firstIndex { sublayer in subviews.contains { $0.layer === sublayer } }
+        ?? layer.sublayers.count
+    }
+    let below = subviews[place - 1].layer
+    return layer.sublayers.firstIndex { $0 === below }.map { $0 + 1 } ?? layer.sublayers.count
+  }
+
+  private func leave() {
+    willMove(toSuperview: nil)
+    let oldWindow = window
+    if oldWindow != nil { announce(nil) }
+    detach()
+    if oldWindow != nil { enter(nil) }
+    didMoveToSuperview()
+  }
+
+  private func detach() {
+    superview?.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    superview = nil
+  }
+
+  // MARK: Windows
+
+  /// Tells the subtree that it is about to be in `newWindow`, from the top down.
+  private func announce(_ newWindow: UIWindow?) {
+    if newWindow == nil, let window { window.viewIsLeaving(self) }
+    announceRecursively(newWindow)
+  }
+
+  private func announceRecursively(_ newWindow: UIWindow?) {
+    willMove(toWindow: newWindow)
+    viewController?.rootViewWillMove(to: newWindow)
+    for subview in subviews { subview.announceRecursively(newWindow) }
+  }
+
+  /// Puts the subtree into `newWindow`.
+  private func enter(_ newWindow: UIWindow?) {
+    guard window !== newWindow else { return }
+    window = newWindow
+    didMoveToWindow()
+    viewController?.rootViewDidMove(to: newWindow)
+    for subview in subviews { subview.enter(newWindow) }
+  }
+}

@@ -1,0 +1,181 @@
+/// A rectangle on the screen that draws, holds other views, and takes touches.
+///
+/// Geometry follows UIKit: `bounds` is the view's own coordinate system, `center` is where its anchor
+/// point stands in the superview, `transform` turns and scales about that point, and `frame` is derived
+/// from the three. A geometry that is not made of ordinary numbers is ignored.
+open class UIView: UIResponder {
+  /// The class of the layer made for a view of this class.
+  open class var layerClass: CALayer.Type { CALayer.self }
+
+  public let layer: CALayer
+
+  /// Creates a view with `frame` in its future superview's coordinates, in points.
+  public init(frame: CGRect = .zero) {
+    layer = Self.layerClass.init()
+    super.init()
+    self.frame = frame
+  }
+
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds
+      guard newValue.isFinite, newValue != old else { return }
+      layer.bounds = newValue
+      if newValue.size != old.size { resized(from: old.size) }
+    }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { if newValue.isFinite { layer.position = newValue } }
+  }
+
+  public var transform: CGAffineTransform {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The smallest upright box around the view, in the superview's coordinates.
+  open var frame: CGRect {
+    get {
+      let size = bounds.size
+      let corner = CGPoint(x: -layer.anchorPoint.x * size.width, y: -layer.anchorPoint.y * size.height)
+      let box = CGRect(origin: corner, size: size).applying(transform)
+      return box.offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      guard newValue.isFinite else { return }
+      let frame = newValue.standardized
+      // With a turned or scaled view, the size that fills the box.
+      let size =
+        transform.isTranslation
+        ? frame.size
+        : CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+      bounds = CGRect(origin: bounds.origin, size: size)
+      let corner = CGPoint(x: -layer.anchorPoint.x * size.width, y: -layer.anchorPoint.y * size.height)
+      let box = CGRect(origin: corner, size: size).applying(transform)
+      center = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
+    }
+  }
+
+  private func resized(from old: CGSize) {
+    setNeedsLayout()
+    for subview in subviews { subview.autoresize(superviewFrom: old, to: bounds.size) }
+  }
+
+  /// How the view follows its superview's size.
+  public var autoresizingMask: AutoresizingMask = []
+
+  // MARK: Look
+
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// Opacity of the view with all its subviews, from 0 to 1. Below 0.01 it takes no touches.
+  open var alpha: CGFloat {
+    get { layer.opacity }
+    set { if newValue.isFinite { layer.opacity = newValue.clamped(to: 0...1) } }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// A promise that the view covers its bounds; it says so in dumps.
+  public var isOpaque = true
+
+  /// Whether subviews are cut off at the bounds. Touches are not concerned.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The colour that templates and controls in the view use; inherited from the superview when nil is set.
+  open var tintColor: UIColor? {
+    get { ownTintColor ?? superview?.tintColor }
+    set {
+      ownTintColor = newValue
+      tintColorChanged()
+    }
+  }
+  private var ownTintColor: UIColor?
+
+  /// Called when the tint colour changed, here or above.
+  open func tintColorDidChange() {}
+
+  private func tintColorChanged() {
+    tintColorDidChange()
+    for subview in subviews where subview.ownTintColor == nil { subview.tintColorChanged() }
+  }
+
+  // MARK: Touches
+
+  /// Returns the view that a touch at `point` belongs to, or nil.
+  ///
+  /// `point` is in the view's own coordinates. An override may answer any view, also one outside the
+  /// subtree; it becomes the touch's view, and the recognizers on it and on its superviews see the touch.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
+
+  /// Whether `point`, in the view's own coordinates, lies in the view: left and top edges do, right and
+  /// bottom edges do not.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open var isUserInteractionEnabled = true
+  /// Whether the view gets more than the first of several fingers. Recognizers get all in any case.
+  open var isMultipleTouchEnabled = false
+  /// Whether touches in this view and in others of its window shut each other out.
+  open var isExclusiveTouch = false
+
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Asked when a recognizer of this view is about to begin; false makes it fail.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Names
+
+  public var tag = 0
+  /// A name for tests and dumps; it is never shown.
+  public var accessibilityIdentifier: String?
+
+  /// What a dump or an inspector shows besides geometry, by name.
+  open var inspectedValues: [String: InspectedValue] { [:] }
+
+  // MARK: Tree
+
+  public internal(set) weak var superview: UIView?
+  /// Back to front.
+  public internal(set) var subviews: [UIView] = []
+  /// The window the view is in, or nil.
+  public internal(set) weak var window: UIWindow?
+  /// The view controller whose root view this is.
+  weak var viewController: UIViewController?
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  override var responderWindow: UIWindow? { window }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  var needsLayout = true
+  /// Whether the view or one below it needs layout.
+  var subtreeNeedsLayout = true
+
+  /// Places the subviews. Called once before the next frame after `setNeedsLayout`.
+  open func layoutSubviews() {}
+
+  /// Returns the size that suits the view best, given room of `size`; its own size by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+}

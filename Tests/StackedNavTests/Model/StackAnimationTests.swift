@@ -1,0 +1,200 @@
+import Testing
+
+@testable import StackedNav
+
+@Suite("Stack animation")
+struct StackAnimationTests {
+  @Test("runs through the frames of the vectors", arguments: StackVectors.all.animation)
+  func vectors(example: AnimationCase) {
+    var rules = example.mode.rules
+    rules.settleMargin = example.margin
+    var animation = StackAnimation(offset: example.start, rules: rules)
+    _ = animation.set(example.target, animated: true)
+
+    var frames: [Double] = []
+    var settled: [Int] = []
+    for frame in 1...example.frames.count {
+      if let retarget = example.retarget, retarget.beforeFrame == frame {
+        _ = animation.set(retarget.target, animated: true)
+      }
+      if animation.step(dt: example.dt) == [.settled] { settled.append(frame) }
+      frames.append(animation.actual)
+    }
+    #expect(isClose(frames, example.frames))
+    #expect(settled == [example.settledAtFrame])
+    #expect(!animation.isRunning)
+  }
+
+  @Test(
+    "a snap runs out, turns round and settles as in the vectors",
+    arguments: StackVectors.all.snapAnimation)
+  func snapVectors(example: SnapAnimationCase) throws {
+    let geometry = example.geometry(example.mode)
+    let viewport = example.viewport
+    let snap = try #require(
+      StackSnap(
+        in: geometry, offset: example.offset, velocity: example.velocity,
+        presented: geometry.sight(at: example.offset), isPortrait: viewport.height > viewport.width))
+    #expect(isClose(snap.overshootPoint, example.expect.overshootPoint))
+    #expect(isClose(snap.targetPoint, example.expect.targetPoint))
+
+    var animation = StackAnimation(offset: example.offset, rules: example.mode.rules)
+    #expect(animation.snap(snap) == [])
+    var frames: [Double] = []
+    var events: [Int: [StackEvent]] = [:]
+    for frame in 1...example.expect.frames.count {
+      let happened = animation.step(dt: example.dt)
+      if !happened.isEmpty { events[frame] = happened }
+      frames.append(animation.actual)
+    }
+    #expect(isClose(frames, example.expect.frames))
+    #expect(
+      events == [
+        example.expect.delegateAtFrame: [.stopped(snap)], example.expect.settledAtFrame: [.settled],
+      ])
+  }
+
+  @Test("at rest nothing moves, whatever time passes")
+  func atRest() {
+    var animation = StackAnimation(offset: 472)
+    #expect(animation.step(dt: 1 / 60) == [])
+    #expect(animation.advance(by: 1) == [])
+    #expect(animation.actual == 472)
+  }
+
+  @Test("a jump arrives at once")
+  func jump() {
+    var animation = StackAnimation(rules: .exact)
+    #expect(animation.set(472, animated: false) == [])
+    #expect(animation.actual == 472 && animation.target == 472 && !animation.isRunning)
+  }
+
+  @Test("a scroll is over within 1 point of its target, the leg of an overshoot within 3")
+  func margins() throws {
+    var (animation, _) = try flung(.exact)
+    #expect(animation.margin == 3)
+    while animation.pendingSnap != nil { _ = animation.step(dt: 1 / 60) }
+    #expect(animation.margin == 1 && animation.target == 472)
+  }
+
+  @Test("improved, a jump settles at once, so that covered pages leave")
+  func jumpSettles() {
+    var animation = StackAnimation(rules: .improved)
+    #expect(animation.set(472, animated: false) == [.settled])
+  }
+
+  // MARK: Elapsed time
+
+  @Test("a frame of 1/60 s is one step, even when measured a billionth too long")
+  func oneFrame() {
+    var stepped = StackAnimation(rules: .exact)
+    _ = stepped.set(472, animated: true)
+    var advanced = stepped
+    for _ in 0..<10 {
+      _ = stepped.step(dt: 1 / 60)
+      _ = advanced.advance(by: 1 / 60 + 1e-9)
+    }
+    #expect(abs(stepped.actual - advanced.actual) < 1e-4)
+    var same = StackAnimation(rules: .exact)
+    _ = same.set(472, animated: true)
+    for _ in 0..<10 { _ = same.advance(by: 1 / 60) }
+    #expect(same == stepped)
+  }
+
+  @Test("a dropped frame is made up for in two steps")
+  func droppedFrame() {
+    var stepped = StackAnimation(rules: .exact)
+    _ = stepped.set(300, animated: true)
+    var advanced = stepped
+    for _ in 0..<12 { _ = stepped.step(dt: 1 / 60) }
+    for _ in 0..<6 { _ = advanced.advance(by: 1 / 30) }
+    #expect(advanced == stepped)
+  }
+
+  @Test("after a pause the content moves by 1/15 s, no more")
+  func pause() {
+    var animation = StackAnimation(rules: .exact)
+    _ = animation.set(1416, animated: true)
+    _ = animation.advance(by: 20)
+    #expect(abs(animation.actual - 4000.0 / 15) < 1e-9)
+  }
+
+  @Test("a time that is not positive, and an offset that is not a number, change nothing")
+  func badNumbers() {
+    var animation = StackAnimation(offset: .nan, rules: .exact)
+    #expect(animation.set(.infinity, animated: false) == [])
+    #expect(animation == StackAnimation(offset: 0, rules: .exact))
+
+    _ = animation.set(472, animated: true)
+    let before = animation
+    for time in [0, -1, Double.nan] {
+      #expect(animation.advance(by: time) == [])
+      #expect(animation.step(dt: time) == [])
+    }
+    #expect(animation.step(dt: .infinity) == [])
+    #expect(animation.set(.nan, animated: true) == [])
+    #expect(animation == before)
+  }
+
+  // MARK: Overtaken snaps
+
+  /// A fling from 844 back towards the root of a full and two half pages: out to 462, back to 472.
+  private func flung(_ rules: StackRules) throws -> (animation: StackAnimation, snap: StackSnap) {
+    let geometry = StackGeometry(
+      pages: [StackPage(.full), StackPage(.half), StackPage(.half)],
+      viewport: StackViewport(width: 944, height: 748), rules: rules)
+    let snap = try #require(
+      StackSnap(
+        in: geometry, offset: 844, velocity: -300, presented: [true, true, true], isPortrait: false))
+    var animation = StackAnimation(offset: 844, rules: rules)
+    _ = animation.snap(snap)
+    _ = animation.step(dt: 1 / 60)
+    return (animation, snap)
+  }
+
+  /// Runs a movement to its end and returns what happened.
+  private func finish(_ animation: inout StackAnimation) -> [StackEvent] {
+    var events: [StackEvent] = []
+    for _ in 0..<600 where animation.isRunning { events += animation.step(dt: 1 / 60) }
+    return events
+  }
+
+  @Test("faithful, a push during a fling is undone when its page is reached")
+  func pushIsUndone() throws {
+    var (animation, snap) = try flung(.faithful)
+    #expect(animation.set(944, animated: true) == [])
+    #expect(animation.margin == 3)  // still that of the fling, as the movement never ended
+    #expect(finish(&animation) == [.stopped(snap), .settled])
+    #expect(animation.actual == 472)
+  }
+
+  @Test("exact, a push during a fling wins (C27 ends at 944)")
+  func pushWins() throws {
+    var (animation, snap) = try flung(.exact)
+    #expect(animation.set(944, animated: true) == [.interrupted(snap)])
+    #expect(finish(&animation) == [.settled])
+    #expect(animation.actual == 944)
+  }
+
+  @Test("faithful, a jump during a fling lets the snap go on from there")
+  func jumpDuringFling() throws {
+    var (animation, snap) = try flung(.faithful)
+    #expect(animation.set(900, animated: false) == [.stopped(snap)])
+    #expect(animation.actual == 900 && animation.target == 472 && animation.isRunning)
+  }
+
+  @Test("exact, a second fling replaces the first one")
+  func secondFling() throws {
+    var (animation, snap) = try flung(.exact)
+    #expect(animation.snap(snap) == [.interrupted(snap)])
+    #expect(finish(&animation) == [.stopped(snap), .settled])
+  }
+
+  @Test("a snap without animation jumps and reports at once")
+  func snapWithoutAnimation() throws {
+    let snap = try flung(.exact).snap
+    var animation = StackAnimation(offset: 844, rules: .exact)
+    #expect(animation.snap(snap, animated: false) == [.stopped(snap)])
+    #expect(animation.actual == 462 && !animation.isRunning)
+  }
+}

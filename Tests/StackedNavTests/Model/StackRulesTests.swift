@@ -1,0 +1,42 @@
+import Testing
+
+@testable import StackedNav
+
+@Suite("Stack rules")
+struct StackRulesTests {
+  @Test("the constants are those the vectors were made with", arguments: Setting.allCases)
+  func constants(setting: Setting) {
+    let rules = setting.rules
+    #expect(
+      StackVectors.all.constants == [
+        "halfPageWidth": 472, "stackStep": rules.pileStep, "stackLayers": Double(rules.pileLayers),
+        "overlayStrength": rules.overlayPerWidth, "edgeStretch": rules.edgeStretch,
+        "animationRate": rules.approachRate, "minSpeed": rules.speedLimits.lowerBound,
+        "maxSpeed": rules.speedLimits.upperBound, "marginNormal": rules.settleMargin,
+        "marginOvershoot": rules.overshootMargin, "bounceDistance": rules.bounceDistance,
+        "overshootMinimum": rules.overshootMinimum,
+        "overshootVelocityDivisor": rules.overshootDivisor,
+        "flickOnePage": rules.oneExtraPageSpeed, "flickTwoPages": rules.twoExtraPagesSpeed,
+        "panCaptureAngleDegrees": rules.panCaptureAngle,
+      ])
+  }
+
+  @Test("the vectors are held to a billionth of a point, and no kind of case is missing")
+  func vectorsAreComplete() {
+    let vectors = StackVectors.all
+    #expect(vectors.tolerance == 1e-9)
+    let counts = [
+      vectors.layout.count, vectors.alignment.count, vectors.visibility.count,
+      vectors.animation.count, vectors.snap.count, vectors.snapAnimation.count,
+      vectors.pan.scrollViewPanBegins.count, vectors.pan.pagePanBegins.count,
+      vectors.pan.tracking.count,
+    ]
+    #expect(!counts.contains(0))
+  }
+
+  @Test("a faithful distance is counted in whole points towards zero, an exact one as it is")
+  func magnitudes() {
+    #expect([2.9, -2.9, 0.5].map(StackRules.faithful.magnitude) == [2, 2, 0])
+    #expect([2.9, -2.9, 0.5].map(StackRules.exact.magnitude) == [2.9, 2.9, 0.5])
+  }
+}
