@@ -15,7 +15,9 @@ let package = Package(
   products: [
     .library(name: "StackedNav", targets: ["StackedNav"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SDLPlatform", targets: ["SDLPlatform"]),
     .library(name: "Replay", targets: ["Replay"]),
+    .executable(name: "StackedNavDemo", targets: ["StackedNavDemo"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -36,10 +38,24 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     .target(name: "StackedNav", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     .target(name: "Replay", dependencies: ["ViewTree"], swiftSettings: onMainActor),
+    .target(
+      name: "SDLPlatform",
+      dependencies: ["ViewTree", "LayerTree", "Geometry", "CSDL2", "CPNG", "CFreeType"],
+      swiftSettings: onMainActor),
+    .executableTarget(
+      name: "StackedNavDemo",
+      dependencies: [
+        "StackedNav", "Replay", "SDLPlatform", "ViewTree",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: onMainActor),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     .testTarget(
       name: "StackedNavTests", dependencies: ["StackedNav", "ViewTree", "Replay"],
       swiftSettings: onMainActor),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "ViewTree"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "StackedNavDemoTests", dependencies: ["StackedNavDemo", "Replay", "ViewTree"],
+      swiftSettings: onMainActor),
   ]
 )

@@ -37,14 +37,7 @@ public struct ScriptPlayer {
     case .mouse(let phase, let button, let x, let y):
       return mouse(phase, button, CGPoint(x: x, y: y), time)
     case .wheel(let dx, let dy, let x, let y):
-      let isPrecise = dx != dx.rounded() || dy != dy.rounded()
-      return [
-        .input(
-          .scroll(
-            location: CGPoint(x: x, y: y), delta: CGVector(dx: dx, dy: dy), isPrecise: isPrecise,
-            modifiers: [],
-            time))
-      ]
+      return [.input(.wheel(x: dx, y: dy, at: CGPoint(x: x, y: y), time))]
     case .key(let name, let modifiers):
       guard let usage = KeyName.usage(name) else { return [] }
       let key = UIKey(keyCode: usage, modifierFlags: UIKeyModifierFlags(modifiers.map(\.flag)))

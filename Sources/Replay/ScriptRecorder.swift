@@ -18,8 +18,9 @@ public struct ScriptRecorder {
   public mutating func record(_ event: InputEvent) {
     switch event {
     case .touch(let sample): add(sample.scriptInput, at: sample.timestamp)
-    case .scroll(let location, let delta, _, _, let time):
-      add(.wheel(dx: delta.dx, dy: delta.dy, x: location.x, y: location.y), at: time)
+    case .scroll(let location, let delta, let isPrecise, _, let time):
+      let unit: CGFloat = isPrecise ? 10 : 1
+      add(.wheel(dx: -delta.dx / unit, dy: delta.dy / unit, x: location.x, y: location.y), at: time)
     case .key(let key, let isDown, let time):
       guard isDown, let name = KeyName.name(key.keyCode) else { return }
       let modifiers = ScriptEvent.KeyModifier.allCases.filter { key.modifierFlags.contains($0.flag) }

@@ -44,6 +44,12 @@ public final class UIWindowScene {
   public func prepareFrame(at time: TimeInterval) -> Bool {
     clock.fireTimers(until: time)
     clock.tick()
+    return layOut()
+  }
+
+  /// The last passes of a frame alone, at the time that it is: layout, and what waited for it.
+  @discardableResult
+  public func layOut() -> Bool {
     for window in windows {
       window.layoutIfNeeded()
       window.finishAppearances()

@@ -215,6 +215,7 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 /// Learns which rows are chosen.
+@MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 }

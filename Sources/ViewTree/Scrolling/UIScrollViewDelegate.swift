@@ -1,4 +1,5 @@
 /// Learns how a scroll view moves, and may choose where it comes to rest.
+@MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

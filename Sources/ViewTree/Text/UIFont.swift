@@ -41,6 +41,7 @@ public nonisolated struct UIFont: Hashable, Sendable {
   public var pointSize: CGFloat { fontDescriptor.size }
 }
 
+@MainActor
 extension UIFont {
   /// Measures text for all views. The platform puts its own here before it makes a window.
   public static var textEngine: any TextEngine = FixedWidthTextEngine()

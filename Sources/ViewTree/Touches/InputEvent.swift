@@ -13,6 +13,37 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     case .scroll(_, _, _, _, let time), .key(_, _, let time), .focusLost(let time): time
     }
   }
+
+  /// Returns the same event, so many seconds later.
+  public func delayed(by seconds: TimeInterval) -> InputEvent {
+    switch self {
+    case .touch(var sample):
+      sample.timestamp += seconds
+      return .touch(sample)
+    case .scroll(let location, let delta, let isPrecise, let modifiers, let time):
+      return .scroll(
+        location: location, delta: delta, isPrecise: isPrecise, modifiers: modifiers, time + seconds)
+    case .key(let key, let isDown, let time): return .key(key, isDown: isDown, time + seconds)
+    case .focusLost(let time): return .focusLost(time + seconds)
+    }
+  }
+}
+
+extension InputEvent {
+  /// How many points a unit of fine wheel movement stands for.
+  private nonisolated static let pointsPerUnit: CGFloat = 10
+
+  /// Creates the scroll that a wheel's report asks for: `x` to the right, `y` away from the user, in notches
+  /// or, with a fraction, in units of a trackpad. Shift turns an upright wheel sideways.
+  public nonisolated static func wheel(
+    x: CGFloat, y: CGFloat, at location: CGPoint, modifiers: UIKeyModifierFlags = [], _ time: TimeInterval
+  ) -> InputEvent {
+    let isPrecise = x != x.rounded() || y != y.rounded()
+    let isSideways = modifiers.contains(.shift) && x == 0
+    let unit = isPrecise ? pointsPerUnit : 1
+    let delta = isSideways ? CGVector(dx: y * unit, dy: 0) : CGVector(dx: -x * unit, dy: y * unit)
+    return .scroll(location: location, delta: delta, isPrecise: isPrecise, modifiers: modifiers, time)
+  }
 }
 
 /// One report about one finger or the pressed mouse.

@@ -1,0 +1,211 @@
+import CSDL2
+public import Foundation
+public import ViewTree
+
+/// A program in one SDL window: it owns the loop and the only clock.
+///
+///     let application = try SDLApplication(SDLApplication.Options(title: "Files"))
+///     application.window.rootViewController = FilesViewController()
+///     application.run()
+public final class SDLApplication {
+  public struct Options {
+    public var title: String
+    /// In points.
+    public var size = CGSize(width: 1024, height: 768)
+    /// Device pixels per point; nil for what the display asks for.
+    public var scale: CGFloat?
+    public var renderer = RendererChoice.automatic
+    /// Whether frames wait for the display's beat.
+    public var isPaced = true
+
+    public init(title: String) { self.title = title }
+  }
+
+  public let scene = UIWindowScene()
+  public let window: UIWindow
+  public let painter: WindowPainter
+
+  /// Called with every input before the windows get it.
+  public var onInput: ((InputEvent) -> Void)?
+  /// Called when the window has another size, in points.
+  public var onResize: ((CGSize, TimeInterval) -> Void)?
+  /// Supplies input besides the user's, up to a time; such as a script's.
+  public var additionalInput: ((TimeInterval) -> [InputEvent])?
+  /// Called after each turn of the loop with its time; `didDraw` says whether the screen changed.
+  public var onTurn: ((_ time: TimeInterval, _ didDraw: Bool) -> Void)?
+
+  private let sdlWindow: OpaquePointer
+  private let clock = MainClock()
+  private let waker: MainQueueWaker
+  private var translator = EventTranslator()
+  private var pacer: FramePacer
+  private let isPaced: Bool
+  private let fixedScale: CGFloat?
+  private var isRunning = false
+  private var events: [InputEvent] = []
+
+  /// Opens a window.
+  ///
+  /// - Throws: A `PlatformError` without a display, or when the window or its drawing cannot be set up.
+  public init(_ options: Options) throws {
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+      throw PlatformError("no display: \(String(cString: SDL_GetError()))", isMissingDisplay: true)
+    }
+    let factor = options.scale ?? 1
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    // The position "centred", as SDL's macro has it.
+    let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
+    guard
+      let sdlWindow = SDL_CreateWindow(
+        options.title, centred, centred, Int32(clamping: Int(options.size.width * factor)),
+        Int32(clamping: Int(options.size.height * factor)), flags)
+    else { throw PlatformError.fromSDL("no window") }
+    self.sdlWindow = sdlWindow
+    SDL_SetWindowMinimumSize(sdlWindow, 1, 1)
+    let text = try SDLTextEngine()
+    painter = WindowPainter(target: try options.renderer.makeTarget(for: sdlWindow), text: text)
+    UIFont.textEngine = text
+    waker = MainQueueWaker()
+    isPaced = options.isPaced
+    fixedScale = options.scale
+    pacer = FramePacer(framesPerSecond: SDLApplication.refreshRate(of: sdlWindow))
+    window = UIWindow(frame: CGRect(origin: .zero, size: options.size), windowScene: scene)
+    scene.clock.note(clock.now)
+    measureWindow(text: text)
+    window.makeKeyAndVisible()
+  }
+
+  isolated deinit {
+    SDL_DestroyWindow(sdlWindow)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// The time of events and frames, in seconds.
+  public var now: TimeInterval { clock.now }
+
+  private static func refreshRate(of window: OpaquePointer) -> Double {
+    var mode = SDL_DisplayMode()
+    let index = SDL_GetWindowDisplayIndex(window)
+    guard index >= 0, SDL_GetCurrentDisplayMode(index, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    return Double(mode.refresh_rate)
+  }
+
+  /// Takes over the window's size and scale.
+  private func measureWindow(text: SDLTextEngine? = nil) {
+    var (width, height) = (Int32(0), Int32(0))
+    SDL_GetWindowSize(sdlWindow, &width, &height)
+    let pixels = CGFloat(painter.target.pixelWidth)
+    let density = width > 0 && pixels > 0 ? pixels / CGFloat(width) : 1
+    let scale = fixedScale ?? max(1, density.rounded())
+    UIScreen.main.scale = scale
+    text?.scale = scale
+    translator.pointsPerUnit = density / scale
+    let size = CGSize(width: CGFloat(width) * density / scale, height: CGFloat(height) * density / scale)
+    translator.size = size
+    window.frame = CGRect(origin: .zero, size: size)
+  }
+
+  // MARK: Loop
+
+  /// Runs until the window is closed or `quit` is called.
+  public func run() {
+    isRunning = true
+    while isRunning { turn() }
+  }
+
+  /// Asks for another size of the window, in points.
+  public func resize(to size: CGSize) {
+    let unit = translator.pointsPerUnit
+    SDL_SetWindowSize(
+      sdlWindow, Int32(clamping: Int(size.width / unit)), Int32(clamping: Int(size.height / unit)))
+  }
+
+  /// Ends the loop after this turn.
+  public func quit() { isRunning = false }
+
+  /// One turn: wait for what comes next, take the input, run what is due on the main queue, make a frame.
+  public func turn() {
+    wait()
+    collectEvents()
+    waker.drain()
+    let time = clock.now
+    for event in additionalInput?(time) ?? [] { take(event) }
+    guard isFrameWanted(at: time) else { return }
+    pacer.frameBegan(at: time)
+    scene.deliver(events)
+    events = []
+    let didDraw = scene.prepareFrame(at: time) && painter.draw(window)
+    onTurn?(time, didDraw)
+  }
+
+  /// Whether input has come, something moves or has changed, or a timer is due.
+  private func isFrameWanted(at time: TimeInterval) -> Bool {
+    !events.isEmpty || scene.needsFrame || scene.clock.isRunning || (scene.clock.nextDeadline ?? .infinity) <= time
+      || additionalInput != nil
+  }
+
+  /// Sleeps until an event comes or something is due. While frames follow one another it sleeps until the
+  /// next is due and leaves the events in SDL's queue, so that they are read as late as possible.
+  private func wait() {
+    let now = clock.now
+    if scene.needsFrame || scene.clock.isRunning || additionalInput != nil {
+      guard isPaced else { return }
+      let delay = pacer.nextDue(now: now) - now
+      if delay > 0 { Thread.sleep(forTimeInterval: delay) }
+      return
+    }
+    let timer = (scene.clock.nextDeadline).map { max(0, $0 - now) }
+    guard let delay = [timer, waker.timeToNextTimer()].compactMap({ $0 }).min() else {
+      SDL_WaitEvent(nil)
+      return
+    }
+    SDL_WaitEventTimeout(nil, Int32((min(delay, 3600) * 1000).rounded(.up)))
+  }
+
+  private func collectEvents() {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      if waker.recognizes(event.type) { continue }
+      handle(event)
+    }
+  }
+
+  private func handle(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: quit()
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+      painter.invalidate(losingTextures: true)
+      scene.setNeedsFrame()
+    case SDL_WINDOWEVENT: handleWindowEvent(event.window)
+    default: break
+    }
+    if let input = translator.input(for: event) { take(input) }
+  }
+
+  private func handleWindowEvent(_ event: SDL_WindowEvent) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      do {
+        try painter.resize(width: Int(event.data1), height: Int(event.data2))
+      } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        return quit()
+      }
+      measureWindow()
+      onResize?(window.bounds.size, clock.now)
+      scene.setNeedsFrame()
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+      painter.invalidate()
+      scene.setNeedsFrame()
+    default: break
+    }
+  }
+
+  private func take(_ event: InputEvent) {
+    onInput?(event)
+    events.append(event)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Blurs coverage with three box filters in a row, which together come close to a Gaussian.
+///
+/// A box of 2 l + 1 full pixels and one more of weight a at each end has the variance
+/// ((2 l + 1) l (l + 1) / 3 + 2 a (l + 1)²) / (2 l + 1 + 2 a), which the fraction a makes a third of the
+/// whole. The whole is the Gaussian's, and 1/12, the variance of a pixel, which sums of pixels have in
+/// addition. Three boxes have thinner tails than a Gaussian; making them narrower by 1.5 % spreads that
+/// error evenly, so that no pixel of a blurred rectangle is off by more than 3/255.
+enum BoxBlur {
+  private struct Box {
+    var fullReach: Int
+    var endWeight: Float
+
+    init(variance: Double) {
+      let reach = ((1 + 12 * variance).squareRoot() - 1) / 2
+      fullReach = Int(reach)
+      let l = Double(fullReach)
+      endWeight = Float((2 * l + 1) * (variance - l * (l + 1) / 3) / (2 * ((l + 1) * (l + 1) - variance)))
+    }
+  }
+
+  /// Returns `coverage` blurred with standard deviation `sigma`, in pixels; nothing lies outside it.
+  static func blur(_ coverage: Coverage, sigma: CGFloat) -> Coverage {
+    guard sigma > 0.05 else { return coverage }
+    let narrowed = 0.985 * Double(sigma)
+    let box = Box(variance: (narrowed * narrowed + 1.0 / 12) / 3)
+    let (width, height) = (coverage.width, coverage.height)
+    var values = coverage.bytes.map(Float.init)
+    // A line with zeros around it as far as the box reaches.
+    let margin = box.fullReach + 1
+    var line = [Float](repeating: 0, count: max(width, height) + 2 * margin)
+    values.withUnsafeMutableBufferPointer { values in
+      line.withUnsafeMutableBufferPointer { line in
+        for y in 0..<height { blurLine(values, from: y * width, step: 1, count: width, box, line) }
+        for x in 0..<width { blurLine(values, from: x, step: width, count: height, box, line) }
+      }
+    }
+    var result = coverage
+    result.bytes = values.map { UInt8(min(max($0, 0), 255).rounded()) }
+    return result
+  }
+
+  /// Runs the box three times over one row or column, by a sum that gains a pixel and loses one.
+  private static func blurLine(
+    _ values: UnsafeMutableBufferPointer<Float>, from start: Int, step: Int, count: Int, _ box: Box,
+    _ line: UnsafeMutableBufferPointer<Float>
+  ) {
+    let reach = box.fullReach
+    let margin = reach + 1
+    let scale = 1 / (Float(2 * reach + 1) + 2 * box.endWeight)
+    for _ in 0..<3 {
+      line.update(repeating: 0)
+      for index in 0..<count { line[margin + index] = values[start + index * step] }
+      var sum = line[margin..<(margin + min(reach, count))].reduce(0, +)
+      for index in 0..<count {
+        let place = margin + index
+        sum += line[place + reach] - (index == 0 ? 0 : line[place - margin])
+        let ends = line[place - margin] + line[place + margin]
+        values[start + index * step] = (sum + box.endWeight * ends) * scale
+      }
+    }
+  }
+}

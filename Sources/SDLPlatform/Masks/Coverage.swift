@@ -1,0 +1,44 @@
+import LayerTree
+
+/// How much of each pixel a shape covers, from 0 to 255, row by row from the top.
+struct Coverage: Equatable {
+  let width, height: Int
+  var bytes: [UInt8]
+
+  init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    bytes = Array(repeating: 0, count: self.width * self.height)
+  }
+
+  subscript(x: Int, y: Int) -> UInt8 { bytes[y * width + x] }
+
+  /// Adds another shape of the same size as if both were painted in one solid colour.
+  mutating func unite(_ other: Coverage) {
+    for index in bytes.indices where other.bytes[index] > 0 {
+      let (one, two) = (Int(bytes[index]), Int(other.bytes[index]))
+      bytes[index] = UInt8(one + two - (one * two + 127) / 255)
+    }
+  }
+
+  /// Returns the shape in `color`, not multiplied by alpha.
+  func bitmap(in color: CGColor) -> Bitmap {
+    let (red, green, blue, alpha) = color.bytes
+    let rgb = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    var bitmap = Bitmap(width: width, height: height)
+    for index in bytes.indices {
+      bitmap.pixels[index] = ((UInt32(bytes[index]) * UInt32(alpha) + 127) / 255) << 24 | rgb
+    }
+    return bitmap
+  }
+
+  /// The coverage that all pixels of `area` share, or nil where they differ.
+  func uniform(in area: PixelRect) -> UInt8? {
+    guard !area.isEmpty else { return 0 }
+    let value = self[area.x, area.y]
+    for y in area.y..<area.maxY {
+      for x in area.x..<area.maxX where self[x, y] != value { return nil }
+    }
+    return value
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import LayerTree
+
+extension CoverageMask {
+  /// Pixels at each end that keep their shape while the one between them stretches; nil for a mask
+  /// that has no such middle.
+  var cornerSize: Int? {
+    switch self {
+    case .roundedRect(let radii): Self.pixels(radii.largest)
+    case .border(let radii, let width): max(Self.pixels(radii.largest), Self.pixels(width))
+    // The blur reaches as far into the shape as out of it.
+    case .shadow(let radius, let sigma): 2 * Self.reach(Self.usable(sigma)) + Self.pixels(radius)
+    case .shape: nil
+    }
+  }
+
+  /// Rasterizes the mask for a rectangle of `width` by `height` pixels.
+  func coverage(width: Int, height: Int) -> Coverage {
+    let size = CGSize(width: width, height: height)
+    switch self {
+    case .roundedRect(let radii):
+      return OutlineRasterizer.fill(
+        Outline.roundedRect(CGRect(origin: .zero, size: size), radii: radii), width: width, height: height)
+    case .border(let radii, let line):
+      let outer = CGRect(origin: .zero, size: size)
+      let inset = Self.usable(line)
+      let inner = outer.insetBy(dx: min(inset, outer.width / 2), dy: min(inset, outer.height / 2))
+      return OutlineRasterizer.fill(
+        Outline.roundedRect(outer, radii: radii) + Outline.roundedRect(inner, radii: radii.shrunk(by: inset)),
+        width: width, height: height, isEvenOdd: true)
+    case .shadow(let radius, let sigma):
+      let sigma = Self.usable(sigma)
+      let reach = CGFloat(Self.reach(sigma))
+      let shape = CGRect(origin: .zero, size: size).insetBy(dx: reach, dy: reach)
+      let sharp = OutlineRasterizer.fill(
+        shape.isNull ? [] : Outline.roundedRect(shape, radii: CornerRadii(radius, corners: .all)),
+        width: width, height: height)
+      return BoxBlur.blur(sharp, sigma: sigma)
+    case .shape(let shape, let minimumStroke):
+      return shape.coverage(width: width, height: height, minimumStroke: minimumStroke)
+    }
+  }
+
+  private static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 0), 256) : 0 }
+
+  private static func pixels(_ length: CGFloat) -> Int { Int(min(usable(length).rounded(.up), 4096)) }
+}
+
+extension CornerRadii {
+  func shrunk(by length: CGFloat) -> CornerRadii {
+    var radii = self
+    radii.topLeft = max(0, topLeft - length)
+    radii.topRight = max(0, topRight - length)
+    radii.bottomLeft = max(0, bottomLeft - length)
+    radii.bottomRight = max(0, bottomRight - length)
+    return radii
+  }
+
+  /// The radii made smaller in proportion until neighbours fit on each edge of `size`, as in CSS.
+  func fitted(to size: CGSize) -> CornerRadii {
+    let factors = [
+      size.width / max(topLeft + topRight, .leastNormalMagnitude),
+      size.width / max(bottomLeft + bottomRight, .leastNormalMagnitude),
+      size.height / max(topLeft + bottomLeft, .leastNormalMagnitude),
+      size.height / max(topRight + bottomRight, .leastNormalMagnitude),
+    ]
+    let factor = min(1, factors.min() ?? 1)
+    var radii = self
+    radii.topLeft *= factor
+    radii.topRight *= factor
+    radii.bottomLeft *= factor
+    radii.bottomRight *= factor
+    return radii
+  }
+}
+
+extension VectorShape {
+  fileprivate func coverage(width: Int, height: Int, minimumStroke: CGFloat) -> Coverage {
+    let scale = CGSize(width: CGFloat(width) / max(box, 1), height: CGFloat(height) / max(box, 1))
+    let line = max(strokeWidth * min(scale.width, scale.height), minimumStroke)
+    let strokes = paths.filter { !$0.isFilled }.map { Outline.scale($0.commands, by: scale) }
+    var coverage = OutlineRasterizer.stroke(strokes, lineWidth: line, width: width, height: height)
+    for path in paths where path.isFilled {
+      coverage.unite(
+        OutlineRasterizer.fill(Outline.scale(path.commands, by: scale), width: width, height: height))
+    }
+    return coverage
+  }
+}

@@ -1,0 +1,101 @@
+import LayerTree
+
+/// A mask cut into corners that keep their size and a middle that repeats.
+///
+/// The middle is the same along its whole length. It is kept longer than the one pixel that would do,
+/// because repeating a piece is faster than stretching a pixel, and exact on every renderer.
+struct NinePatch {
+  /// One of the nine pieces.
+  struct Piece {
+    /// In the mask.
+    var source: PixelRect
+    /// On the target; longer than the source where the middle repeats.
+    var destination: PixelRect
+    /// What covers all of the piece evenly, if anything does.
+    var uniform: UInt8?
+  }
+
+  /// Length of the middle, in pixels.
+  static let middle = 64
+
+  /// The mask as it is drawn from.
+  let coverage: Coverage
+  private let corner: Int
+  /// Row by row.
+  private let uniform: [UInt8?]
+
+  /// The least side of a rectangle that corners of `corner` pixels leave a middle in.
+  static func leastSide(corner: Int) -> Int { 2 * corner + 1 }
+
+  /// Rasterizes `mask` at its least size and lengthens the middle.
+  init(_ mask: CoverageMask, corner: Int) {
+    let side = NinePatch.leastSide(corner: corner)
+    let coverage = mask.coverage(width: side, height: side).repeatingPixel(corner, times: NinePatch.middle)
+    let spans = NinePatch.spans(corner: corner, from: 0, length: coverage.width)
+    self.coverage = coverage
+    self.corner = corner
+    uniform = spans.flatMap { row in
+      spans.map { column in
+        coverage.uniform(
+          in: PixelRect(x: column.start, y: row.start, width: column.length, height: row.length))
+      }
+    }
+  }
+
+  /// Returns the pieces that make up `rect`, none of whose sides may be less than the least one.
+  func pieces(filling rect: PixelRect) -> [Piece] {
+    let source = NinePatch.spans(corner: corner, from: 0, length: coverage.width)
+    let columns = NinePatch.spans(corner: corner, from: rect.x, length: rect.width)
+    let rows = NinePatch.spans(corner: corner, from: rect.y, length: rect.height)
+    return (0..<9).map { index in
+      let (row, column) = (index / 3, index % 3)
+      return Piece(
+        source: PixelRect(
+          x: source[column].start, y: source[row].start, width: source[column].length,
+          height: source[row].length),
+        destination: PixelRect(
+          x: columns[column].start, y: rows[row].start, width: columns[column].length,
+          height: rows[row].length),
+        uniform: uniform[index])
+    }
+  }
+
+  private static func spans(corner: Int, from start: Int, length: Int) -> [(start: Int, length: Int)] {
+    [(start, corner), (start + corner, length - 2 * corner), (start + length - corner, corner)]
+  }
+}
+
+extension NinePatch.Piece {
+  /// Returns the rectangles, each as large as the source at most, that repeat it over the destination
+  /// as far as they meet `area`.
+  func tiles(within area: PixelRect) -> [PixelRect] {
+    guard destination.intersects(area), !source.isEmpty else { return [] }
+    let visible = destination.intersection(area)
+    let left = NinePatch.Piece.start(visible.x, destination.x, source.width)
+    let top = NinePatch.Piece.start(visible.y, destination.y, source.height)
+    return stride(from: top, to: visible.maxY, by: source.height).flatMap { y in
+      stride(from: left, to: visible.maxX, by: source.width).map { x in
+        PixelRect(x: x, y: y, width: source.width, height: source.height).intersection(destination)
+      }
+    }
+  }
+
+  /// Where the tile begins that `place` is in.
+  private static func start(_ place: Int, _ origin: Int, _ length: Int) -> Int {
+    origin + (place - origin) / length * length
+  }
+}
+
+extension Coverage {
+  /// Returns the coverage with one row and the column of the same number repeated.
+  fileprivate func repeatingPixel(_ place: Int, times count: Int) -> Coverage {
+    var longer = Coverage(width: width + count - 1, height: height + count - 1)
+    for y in 0..<longer.height {
+      let row = y <= place ? y : max(place, y - count + 1)
+      for x in 0..<longer.width {
+        longer.bytes[y * longer.width + x] = self[x <= place ? x : max(place, x - count + 1), row]
+      }
+    }
+    return longer
+  }
+}

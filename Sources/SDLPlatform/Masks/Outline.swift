@@ -1,0 +1,69 @@
+import Foundation
+import LayerTree
+
+/// Outlines as lists of commands.
+enum Outline {
+  typealias Command = VectorShape.Command
+
+  /// Distance of the control points of a quarter circle of radius 1 from its ends: 4/3 (√2 - 1).
+  private static let kappa: CGFloat = 0.552_284_75
+
+  /// Returns a rectangle with rounded corners, clockwise; radii that are too large are made to fit.
+  static func roundedRect(_ rect: CGRect, radii wanted: CornerRadii) -> [Command] {
+    let radii = wanted.fitted(to: rect.size)
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let (a, b, c, d) = (radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    let hollow = 1 - kappa
+    return [
+      .move(point(left + a, top)), .line(point(right - b, top)),
+      .curve(
+        point(right - b * hollow, top), point(right, top + b * hollow), point(right, top + b)),
+      .line(point(right, bottom - c)),
+      .curve(
+        point(right, bottom - c * hollow), point(right - c * hollow, bottom), point(right - c, bottom)),
+      .line(point(left + d, bottom)),
+      .curve(
+        point(left + d * hollow, bottom), point(left, bottom - d * hollow), point(left, bottom - d)),
+      .line(point(left, top + a)),
+      .curve(point(left, top + a * hollow), point(left + a * hollow, top), point(left + a, top)),
+      .close,
+    ]
+  }
+
+  static func scale(_ commands: [Command], by scale: CGSize) -> [Command] {
+    func scaled(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * scale.width, y: point.y * scale.height) }
+    return commands.map { command in
+      switch command {
+      case .move(let point): .move(scaled(point))
+      case .line(let point): .line(scaled(point))
+      case .curve(let one, let two, let end): .curve(scaled(one), scaled(two), scaled(end))
+      case .close: .close
+      }
+    }
+  }
+
+  /// Returns points along a curve, its end included, so close that the lines between them are nowhere
+  /// further than `tolerance` from it.
+  ///
+  /// A curve whose second derivative is nowhere more than D strays at most D / (8 n²) from n lines.
+  static func flatten(
+    from start: CGPoint, _ one: CGPoint, _ two: CGPoint, _ end: CGPoint, tolerance: CGFloat = 0.02
+  ) -> [CGPoint] {
+    func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
+      hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
+    }
+    let derivative = 6 * max(bend(start, one, two), bend(one, two, end))
+    let wanted = (derivative / (8 * tolerance)).squareRoot().rounded(.up)
+    let count = wanted.isFinite ? Int(min(max(wanted, 1), 256)) : 1
+    return (1...count).map { step in
+      let t = CGFloat(step) / CGFloat(count)
+      let u = 1 - t
+      func mix(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
+        u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
+      }
+      return CGPoint(
+        x: mix(start.x, one.x, two.x, end.x), y: mix(start.y, one.y, two.y, end.y))
+    }
+  }
+}

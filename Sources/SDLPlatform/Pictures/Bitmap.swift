@@ -1,0 +1,100 @@
+import CSDL2
+import LayerTree
+
+/// Pixels on their way into a texture: 32 bits each, alpha in the highest byte, then red, green, blue.
+///
+/// Textures hold colours as they are; the colours of a `CGImage` and of scaling are multiplied by
+/// alpha. Which one a bitmap holds is its maker's business.
+nonisolated struct Bitmap: Sendable {
+  let width, height: Int
+  var pixels: [UInt32]
+
+  /// Creates a transparent bitmap.
+  init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    pixels = Array(repeating: 0, count: self.width * self.height)
+  }
+
+  /// Creates a copy of `image`, or of the `part` of it that must lie inside; its colours are multiplied
+  /// by alpha.
+  init(_ image: CGImage, part: PixelRect? = nil) {
+    let part = part ?? PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+    self.init(width: part.width, height: part.height)
+    let rowLength = 4 * width
+    image.pixels.withUnsafeBytes { source in
+      pixels.withUnsafeMutableBytes { target in
+        for row in 0..<part.height {  // bytes of an image are little-endian words
+          let start = 4 * ((part.y + row) * image.width + part.x)
+          target[(row * rowLength)..<((row + 1) * rowLength)].copyBytes(
+            from: source[start..<(start + rowLength)])
+        }
+      }
+    }
+  }
+
+  /// Creates a copy of an SDL surface, whatever its format; nil where SDL cannot convert it.
+  init?(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+    self.init(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+    guard width > 0, height > 0 else { return nil }
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    let (width, height) = (Int32(width), Int32(height))
+    let result = pixels.withUnsafeMutableBytes {
+      SDL_ConvertPixels(
+        width, height, surface.pointee.format.pointee.format, surface.pointee.pixels,
+        surface.pointee.pitch, format, $0.baseAddress, width * 4)
+    }
+    guard result == 0 else { return nil }
+  }
+
+  var isOpaque: Bool { pixels.allSatisfy { $0 >= 0xFF00_0000 } }
+
+  /// Returns the picture, taking the colours as multiplied by alpha already; nil for an empty one.
+  func image() -> CGImage? {
+    CGImage(width: width, height: height, pixels: pixels.withUnsafeBytes { Array($0) })
+  }
+
+  /// Returns the bitmap with its colours multiplied by alpha.
+  func premultiplied() -> Bitmap {
+    mappingTranslucent { pixel, alpha in
+      Bitmap.mapColors(of: pixel) { ($0 * alpha + 127) / 255 }
+    }
+  }
+
+  /// Returns the bitmap with its colours divided by alpha, the reverse of `premultiplied()`.
+  func straightened() -> Bitmap {
+    mappingTranslucent { pixel, alpha in
+      alpha == 0 ? 0 : Bitmap.mapColors(of: pixel) { min(255, ($0 * 255 + alpha / 2) / alpha) }
+    }
+  }
+
+  /// Lays another bitmap over this one at a place inside it; of two pixels the less transparent stays.
+  mutating func lay(_ other: Bitmap, x: Int, y: Int) {
+    let inside = PixelRect(x: 0, y: 0, width: width, height: height)
+      .intersection(PixelRect(x: x, y: y, width: other.width, height: other.height))
+    guard !inside.isEmpty else { return }
+    for row in inside.y..<inside.maxY {
+      for column in inside.x..<inside.maxX {
+        let pixel = other.pixels[(row - y) * other.width + column - x]
+        let index = row * width + column
+        if pixel >> 24 > pixels[index] >> 24 { pixels[index] = pixel }
+      }
+    }
+  }
+
+  private func mappingTranslucent(_ change: (_ pixel: UInt32, _ alpha: UInt32) -> UInt32) -> Bitmap {
+    var result = self
+    result.pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices where pixels[index] < 0xFF00_0000 {
+        pixels[index] = change(pixels[index], pixels[index] >> 24)
+      }
+    }
+    return result
+  }
+
+  @inline(__always)
+  private static func mapColors(of pixel: UInt32, _ change: (UInt32) -> UInt32) -> UInt32 {
+    pixel & 0xFF00_0000 | change(pixel >> 16 & 0xFF) << 16 | change(pixel >> 8 & 0xFF) << 8
+      | change(pixel & 0xFF)
+  }
+}

@@ -1,0 +1,51 @@
+/// A dictionary that forgets what was asked for longest ago once it holds more than its limit.
+nonisolated struct RecentCache<Key: Hashable, Value> {
+  private struct Entry {
+    var value: Value
+    var cost: Int
+    var lastUse: UInt64
+  }
+
+  /// The most the entries may cost together, in the unit that `insert` is given.
+  let limit: Int
+  private(set) var cost = 0
+  private var entries: [Key: Entry] = [:]
+  private var uses: UInt64 = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  var count: Int { entries.count }
+
+  /// Returns what is kept for `key`, which counts as a use.
+  mutating func value(for key: Key) -> Value? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    uses += 1
+    entries.values[index].lastUse = uses
+    return entries.values[index].value
+  }
+
+  /// Keeps `value`; one that costs more than the limit stays only until the next one comes.
+  mutating func insert(_ value: Value, for key: Key, cost newCost: Int = 1) {
+    uses += 1
+    let replaced = entries.updateValue(Entry(value: value, cost: newCost, lastUse: uses), forKey: key)
+    cost += newCost - (replaced?.cost ?? 0)
+    if cost > limit { forgetOldest() }
+  }
+
+  mutating func removeAll() {
+    entries.removeAll()
+    cost = 0
+  }
+
+  /// Frees a quarter of the limit at once, so that sorting by age is rarely needed.
+  private mutating func forgetOldest() {
+    var lastForgotten: UInt64 = 0
+    for entry in entries.values.sorted(by: { $0.lastUse < $1.lastUse }) {
+      if cost <= limit - limit / 4 || entry.lastUse == uses { break }
+      cost -= entry.cost
+      lastForgotten = entry.lastUse
+    }
+    // Not key by key: a key with a NaN in it is not even equal to itself.
+    entries = entries.filter { $0.value.lastUse > lastForgotten }
+  }
+}

@@ -1,0 +1,75 @@
+import CSDL2
+public import LayerTree
+
+/// Frames drawn by the GPU, presented with the display's refresh.
+///
+/// What the screen shows is not kept from one frame to the next, so frames are drawn into a texture
+/// that is, and copied from there.
+public final class AcceleratedTarget: RenderTarget {
+  public let renderer: Renderer
+  private let window: OpaquePointer
+  private var frame: Texture
+
+  /// Draws into `window`, which must have no renderer and no surface yet.
+  ///
+  /// - Throws: a `PlatformError` where there is no driver for it.
+  public init(window: OpaquePointer) throws {
+    let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+    SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
+    guard let made = SDL_CreateRenderer(window, -1, flags) else {
+      throw PlatformError.fromSDL("cannot draw with the GPU")
+    }
+    self.window = window
+    renderer = Renderer(made)
+    frame = try AcceleratedTarget.makeFrame(for: renderer)
+  }
+
+  /// The name of the driver that draws, such as "Mesa Intel(R) UHD Graphics 620"; SDL's name for it
+  /// where it is not OpenGL.
+  public var driverName: String {
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(renderer.pointer, &info)
+    let name = info.name.map { String(cString: $0) } ?? ""
+    guard name.hasPrefix("opengl"), let address = SDL_GL_GetProcAddress("glGetString") else { return name }
+    typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
+    let glRenderer: UInt32 = 0x1F01  // GL_RENDERER
+    return unsafeBitCast(address, to: GetString.self)(glRenderer).map { String(cString: $0) } ?? name
+  }
+
+  /// Whether the driver only imitates a GPU, which is slower than drawing in memory.
+  public var isSoftwareDriver: Bool {
+    let name = driverName.lowercased()
+    return ["llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader"]
+      .contains { name.contains($0) }
+  }
+
+  public var pixelWidth: Int { frame.width }
+  public var pixelHeight: Int { frame.height }
+  public var pixels: PixelBuffer? { nil }
+
+  public func beginDrawing() { SDL_SetRenderTarget(renderer.pointer, frame.pointer) }
+
+  public func present(_ damage: [PixelRect]) {
+    SDL_SetRenderTarget(renderer.pointer, nil)
+    SDL_RenderCopy(renderer.pointer, frame.pointer, nil, nil)
+    SDL_RenderPresent(renderer.pointer)
+  }
+
+  /// Takes the window's size in pixels, whatever is passed.
+  public func resize(width: Int, height: Int) throws {
+    frame = try AcceleratedTarget.makeFrame(for: renderer)
+  }
+
+  public func snapshot() -> CGImage? { readPixels() }
+
+  private static func makeFrame(for renderer: Renderer) throws -> Texture {
+    SDL_SetRenderTarget(renderer.pointer, nil)
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetRendererOutputSize(renderer.pointer, &width, &height)
+    let size = (width: max(1, Int(width)), height: max(1, Int(height)))
+    guard let frame = Texture(target: renderer, width: size.width, height: size.height, isOpaque: true)
+    else { throw PlatformError.fromSDL("cannot make a frame of \(width) x \(height) pixels") }
+    return frame
+  }
+}

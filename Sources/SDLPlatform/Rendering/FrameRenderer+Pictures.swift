@@ -1,0 +1,65 @@
+import CSDL2
+import Foundation
+import LayerTree
+
+extension FrameRenderer {
+  /// The most pixels a picture or gradient may take on the target: four 4K screens.
+  private static let largestPicture = 1 << 25
+
+  func draw(
+    _ string: String, font: FontDescriptor, x: Int, y: Int, color: CGColor, within area: PixelRect
+  ) {
+    if color.bytes.alpha == 0 { return }
+    let entry = texture(for: .text(string, font, color)) { renderer in
+      guard let picture = text.picture(of: string, font: font, color: color) else { return KeptTexture() }
+      return KeptTexture(
+        texture: Texture(picture.bitmap, renderer: renderer), penX: picture.penX, baseline: picture.baseline)
+    }
+    draw(entry.texture, x: x - entry.penX, y: y - entry.baseline, within: area)
+  }
+
+  func draw(
+    _ gradient: CAGradient, radii: CornerRadii, in rect: PixelRect, opacity: CGFloat, within area: PixelRect
+  ) {
+    guard FrameRenderer.isDrawable(rect) else { return }
+    let key = TextureKey.gradient(gradient, radii, width: rect.width, height: rect.height)
+    let entry = texture(for: key) { renderer in
+      var bitmap = GradientPainter.paint(gradient, width: rect.width, height: rect.height)
+      bitmap.round(radii)
+      return KeptTexture(texture: Texture(bitmap, renderer: renderer))
+    }
+    draw(entry.texture, x: rect.x, y: rect.y, opacity: opacity, within: area)
+  }
+
+  func draw(
+    _ image: CGImage, source: PixelRect, radii: CornerRadii, in rect: PixelRect, opacity: CGFloat,
+    within area: PixelRect
+  ) {
+    let source = source.intersection(PixelRect(x: 0, y: 0, width: image.width, height: image.height))
+    guard FrameRenderer.isDrawable(rect), !source.isEmpty else { return }
+    let key = TextureKey.image(image, source: source, width: rect.width, height: rect.height, radii)
+    let entry = texture(for: key) { renderer in
+      let scaled = Resampler.scale(Bitmap(image, part: source), toWidth: rect.width, height: rect.height)
+      var bitmap = image.isOpaque ? scaled : scaled.straightened()
+      bitmap.round(radii)
+      return KeptTexture(texture: Texture(bitmap, renderer: renderer))
+    }
+    draw(entry.texture, x: rect.x, y: rect.y, opacity: opacity, within: area)
+  }
+
+  private static func isDrawable(_ rect: PixelRect) -> Bool {
+    !rect.isEmpty && rect.width <= largestPicture / rect.height
+  }
+}
+
+extension Bitmap {
+  /// Makes the pixels outside rounded corners transparent; the colours must not be multiplied by alpha.
+  fileprivate mutating func round(_ radii: CornerRadii) {
+    if radii.isZero { return }
+    let coverage = CoverageMask.roundedRect(radii).coverage(width: width, height: height)
+    for index in pixels.indices where coverage.bytes[index] < 255 {
+      let alpha = (pixels[index] >> 24) * UInt32(coverage.bytes[index])
+      pixels[index] = pixels[index] & 0x00FF_FFFF | ((alpha + 127) / 255) << 24
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CSDL2
+import Foundation
+import LayerTree
+
+extension FrameRenderer {
+  /// From this many pixels on, emptying SDL's queue and filling by our own loop is the faster way.
+  private static let ownFillArea = 512
+
+  /// The most pixels a mask may have at a size that cannot be stretched.
+  private static let largestMask = 1 << 24
+
+  /// Fills `rect`, which has been cut already.
+  func fill(_ rect: PixelRect, _ color: CGColor) {
+    let (red, green, blue, alpha) = color.bytes
+    if rect.isEmpty || alpha == 0 { return }
+    if rect.area >= FrameRenderer.ownFillArea, let pixels {
+      SDL_RenderFlush(sdl)
+      alpha == 255 ? pixels.fill(rect, color) : pixels.blend(color, over: rect)
+      return
+    }
+    SDL_SetRenderDrawBlendMode(sdl, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    SDL_SetRenderDrawColor(sdl, red, green, blue, alpha)
+    var area = SDL_Rect(rect)
+    SDL_RenderFillRect(sdl, &area)
+  }
+
+  func draw(_ mask: CoverageMask, in rect: PixelRect, color: CGColor, within area: PixelRect) {
+    if color.bytes.alpha == 0 || rect.isEmpty { return }
+    guard let corner = mask.cornerSize,
+      min(rect.width, rect.height) >= NinePatch.leastSide(corner: corner)
+    else { return drawExact(mask, in: rect, color: color, within: area) }
+    let entry = texture(for: .ninePatch(mask, color)) { renderer in
+      let patch = NinePatch(mask, corner: corner)
+      return KeptTexture(texture: Texture(patch.coverage.bitmap(in: color), renderer: renderer), patch: patch)
+    }
+    guard let texture = entry.texture, let patch = entry.patch else { return }
+    for piece in patch.pieces(filling: rect) {
+      if let uniform = piece.uniform {
+        fill(piece.destination.intersection(area), color.fading(by: CGFloat(uniform) / 255))
+      } else {
+        for tile in piece.tiles(within: area) {
+          let visible = tile.intersection(area)
+          let source = PixelRect(
+            x: piece.source.x + visible.x - tile.x, y: piece.source.y + visible.y - tile.y,
+            width: visible.width, height: visible.height)
+          copy(texture, source, to: visible)
+        }
+      }
+    }
+  }
+
+  private func drawExact(_ mask: CoverageMask, in rect: PixelRect, color: CGColor, within area: PixelRect) {
+    guard rect.width <= FrameRenderer.largestMask / rect.height else { return }
+    let key = TextureKey.mask(mask, color, width: rect.width, height: rect.height)
+    let entry = texture(for: key) { renderer in
+      let coverage = mask.coverage(width: rect.width, height: rect.height)
+      return KeptTexture(texture: Texture(coverage.bitmap(in: color), renderer: renderer))
+    }
+    draw(entry.texture, x: rect.x, y: rect.y, within: area)
+  }
+}

@@ -1,0 +1,138 @@
+import CSDL2
+import Foundation
+public import LayerTree
+
+/// Executes frames: draws what they say, in their order, and decides nothing.
+///
+/// Everything goes through `SDL_Renderer`, in memory and on a GPU alike, with one exception: large fills
+/// in memory, which SDL is slow at, change the pixels directly. SDL writes opaque ones past the CPU's
+/// caches, where what is drawn over them next misses them, and blends translucent ones byte by byte.
+///
+/// Rectangles are cut to what may be touched before they are drawn, so that no clipping is needed.
+public final class FrameRenderer {
+  public let target: any RenderTarget
+  let text: SDLTextEngine
+
+  /// Whether kept pixels were lost, so that the next frame must draw everything, caches included.
+  public private(set) var needsFullRedraw = true
+
+  /// The renderer that the textures below belong to.
+  private var renderer: Renderer
+  private var kept = RecentCache<TextureKey, KeptTexture>(limit: 64 << 20)
+  var layerCaches: [Int: Texture] = [:]
+
+  /// The memory drawn into at the moment, where it can be reached.
+  var pixels: PixelBuffer?
+
+  /// Creates an executor of frames for `target`, drawing characters through `text`.
+  public init(target: any RenderTarget, text: SDLTextEngine) {
+    self.target = target
+    self.text = text
+    renderer = target.renderer
+  }
+
+  /// The renderer as SDL's functions take it.
+  var sdl: OpaquePointer { renderer.pointer }
+
+  /// Draws `frame` into the target; nothing shows before `present`.
+  public func execute(_ frame: Frame) {
+    if renderer !== target.renderer { discardEverything() }
+    needsFullRedraw = false
+    for cache in frame.discarded { layerCaches[cache.id] = nil }
+    for pass in frame.passes { execute(pass) }
+    target.beginDrawing()
+    pixels = target.pixels
+    for damage in frame.damage { draw(frame.items, within: damage) }
+    pixels = nil
+  }
+
+  /// Shows what `execute` drew for `frame`.
+  public func present(_ frame: Frame) {
+    if !frame.damage.isEmpty { target.present(frame.damage) }
+  }
+
+  /// Follows a change of the window's size, or takes the given size, in device pixels, off-screen.
+  public func resize(width: Int, height: Int) throws {
+    try target.resize(width: width, height: height)
+    needsFullRedraw = true
+  }
+
+  /// Forgets all textures: SDL said that the device lost them, or memory is short.
+  public func discardEverything() {
+    kept.removeAll()
+    layerCaches.removeAll()
+    try? target.resize(width: target.pixelWidth, height: target.pixelHeight)  // its own texture, if any
+    renderer = target.renderer
+    needsFullRedraw = true
+  }
+
+  // MARK: Drawing
+
+  private func execute(_ pass: Frame.Pass) {
+    guard let texture = layerCache(for: pass.cache) else { return }
+    SDL_SetRenderTarget(sdl, texture.pointer)
+    let whole = PixelRect(x: 0, y: 0, width: texture.width, height: texture.height)
+    if !texture.isOpaque { clear() }
+    draw(pass.items, within: whole)
+    finish(texture)
+  }
+
+  private func draw(_ items: [Frame.Item], within area: PixelRect) {
+    for item in items {
+      let visible = item.visible.intersection(area)
+      if !visible.isEmpty { draw(item.operation, within: visible) }
+    }
+  }
+
+  private func draw(_ operation: DrawOperation, within area: PixelRect) {
+    switch operation {
+    case .fill(let rect, let color):
+      fill(rect.intersection(area), color)
+    case .mask(let mask, let rect, let color):
+      draw(mask, in: rect, color: color, within: area)
+    case .gradient(let gradient, let radii, let rect, let opacity):
+      draw(gradient, radii: radii, in: rect, opacity: opacity, within: area)
+    case .image(let image, let source, let rect, let radii, let opacity):
+      draw(image, source: source, radii: radii, in: rect, opacity: opacity, within: area)
+    case .text(let string, let font, let x, let y, let color):
+      draw(string, font: font, x: x, y: y, color: color, within: area)
+    case .cache(let cache, let x, let y, let opacity):
+      draw(cache, x: x, y: y, opacity: opacity, within: area)
+    case .quad(let cache, let corners, let opacity):
+      draw(cache, corners: corners, opacity: opacity, within: area)
+    }
+  }
+
+  private func clear() {
+    SDL_SetRenderDrawColor(sdl, 0, 0, 0, 0)
+    SDL_RenderClear(sdl)
+  }
+
+  /// Reports that a cache is asked for whose pixels are gone.
+  func missedLayerCache() { needsFullRedraw = true }
+
+  // MARK: Textures
+
+  /// Returns what is kept under `key`, made by `make` where it is not there yet.
+  func texture(for key: TextureKey, make: (Renderer) -> KeptTexture) -> KeptTexture {
+    if let known = kept.value(for: key) { return known }
+    let made = make(renderer)
+    // An image stays in memory with its key, even when nobody else has it any more.
+    var cost = 256 + (made.texture?.byteCount ?? 0)
+    if case .image(let image, _, _, _, _) = key { cost += image.pixels.count }
+    kept.insert(made, for: key, cost: cost)
+    return made
+  }
+
+  /// Returns the texture for a cache, made anew where its size or kind changed.
+  private func layerCache(for cache: LayerCache) -> Texture? {
+    if let texture = layerCaches[cache.id], texture.width == cache.width, texture.height == cache.height,
+      texture.isOpaque == cache.isOpaque
+    {
+      return texture
+    }
+    layerCaches[cache.id] = Texture(
+      target: renderer, width: cache.width, height: cache.height, isOpaque: cache.isOpaque)
+    return layerCaches[cache.id]
+  }
+}

@@ -1,0 +1,87 @@
+import CSDL2
+public import LayerTree
+
+/// Where a frame's pixels go: a window or plain memory.
+///
+/// The pixels of one frame stay for the next, so that only the damage needs drawing.
+public protocol RenderTarget: AnyObject {
+  /// Size of the frame in device pixels.
+  var pixelWidth: Int { get }
+  var pixelHeight: Int { get }
+
+  /// What draws. Another one after a change of size means that all textures are lost.
+  var renderer: Renderer { get }
+
+  /// The frame's memory, where drawing happens in memory; valid until the size changes.
+  var pixels: PixelBuffer? { get }
+
+  /// Directs the renderer's drawing to the frame.
+  func beginDrawing()
+
+  /// Brings the pixels in `damage` to the screen.
+  func present(_ damage: [PixelRect])
+
+  /// Follows the window's size, or takes the one given where there is no window. The pixels are lost.
+  func resize(width: Int, height: Int) throws
+
+  /// Returns the pixels of the last frame, opaque, or nil where they cannot be read.
+  func snapshot() -> CGImage?
+}
+
+/// An `SDL_Renderer`, destroyed with its last user.
+public final class Renderer {
+  public let pointer: OpaquePointer
+
+  /// Pixel format of textures without alpha: the target's own in software, where others copy slowly.
+  let opaqueFormat: UInt32
+
+  /// Blends colours that are multiplied by alpha already; nil where the renderer cannot.
+  let premultipliedBlend: SDL_BlendMode?
+
+  /// Kept as long as the renderer draws into it.
+  private let surface: SurfaceHandle?
+
+  init(_ pointer: OpaquePointer, drawingInto surface: SurfaceHandle? = nil) {
+    self.pointer = pointer
+    self.surface = surface
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(pointer, &info)
+    let isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
+    opaqueFormat = (isSoftware ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888).rawValue
+    premultipliedBlend = Renderer.premultipliedBlend(of: pointer)
+  }
+
+  isolated deinit { SDL_DestroyRenderer(pointer) }
+
+  private static func premultipliedBlend(of renderer: OpaquePointer) -> SDL_BlendMode? {
+    let mode = SDL_ComposeCustomBlendMode(
+      SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
+      SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
+    return SDL_SetRenderDrawBlendMode(renderer, mode) == 0 ? mode : nil
+  }
+}
+
+/// An `SDL_Surface`, freed with its last user.
+final class SurfaceHandle {
+  let pointer: UnsafeMutablePointer<SDL_Surface>
+
+  init(_ pointer: UnsafeMutablePointer<SDL_Surface>) { self.pointer = pointer }
+
+  isolated deinit { SDL_FreeSurface(pointer) }
+}
+
+extension RenderTarget {
+  /// Reads the pixels that the renderer draws into now.
+  func readPixels() -> CGImage? {
+    beginDrawing()
+    var bitmap = Bitmap(width: pixelWidth, height: pixelHeight)
+    let result = bitmap.pixels.withUnsafeMutableBytes {
+      SDL_RenderReadPixels(
+        renderer.pointer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, Int32(pixelWidth) * 4)
+    }
+    guard result == 0 else { return nil }
+    // Whatever a format without alpha leaves in its place.
+    for index in bitmap.pixels.indices { bitmap.pixels[index] |= 0xFF00_0000 }
+    return bitmap.image()
+  }
+}

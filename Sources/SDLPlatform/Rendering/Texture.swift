@@ -1,0 +1,82 @@
+import CSDL2
+import LayerTree
+
+/// An `SDL_Texture`, destroyed with its last user; it keeps its renderer.
+final class Texture {
+  let pointer: OpaquePointer
+  let width, height: Int
+  let isOpaque: Bool
+  private let renderer: Renderer
+
+  /// Whether the colours are multiplied by alpha, as blending onto transparent pixels leaves them.
+  let isPremultiplied: Bool
+
+  /// How strongly the texture shows when it is drawn next, from 0 to 255.
+  var opacity: UInt8 = 255 { didSet { if opacity != oldValue { applyOpacity() } } }
+
+  var byteCount: Int { 4 * width * height }
+
+  /// Uploads `bitmap`, whose colours are not multiplied by alpha; nil where it is empty or too large.
+  init?(_ bitmap: Bitmap, renderer: Renderer) {
+    isOpaque = bitmap.isOpaque
+    let format = isOpaque ? renderer.opaqueFormat : SDL_PIXELFORMAT_ARGB8888.rawValue
+    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
+    guard bitmap.width > 0, bitmap.height > 0, let width = Int32(exactly: bitmap.width),
+      let height = Int32(exactly: bitmap.height),
+      let made = SDL_CreateTexture(renderer.pointer, format, access, width, height)
+    else { return nil }
+    pointer = made
+    self.width = bitmap.width
+    self.height = bitmap.height
+    self.renderer = renderer
+    isPremultiplied = false
+    update(with: bitmap)
+    applyOpacity()
+  }
+
+  /// Creates a texture that can be drawn into; nil where it would be empty or too large.
+  init?(target renderer: Renderer, width: Int, height: Int, isOpaque: Bool) {
+    let format = isOpaque ? renderer.opaqueFormat : SDL_PIXELFORMAT_ARGB8888.rawValue
+    guard width > 0, height > 0, let pixelWidth = Int32(exactly: width),
+      let pixelHeight = Int32(exactly: height),
+      let made = SDL_CreateTexture(
+        renderer.pointer, format, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), pixelWidth, pixelHeight)
+    else { return nil }
+    pointer = made
+    self.width = width
+    self.height = height
+    self.isOpaque = isOpaque
+    self.renderer = renderer
+    isPremultiplied = !isOpaque && renderer.premultipliedBlend != nil
+    // A cache that is drawn askew shall not show stairs; copied straight, it comes out the same.
+    SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
+    applyOpacity()
+  }
+
+  isolated deinit { SDL_DestroyTexture(pointer) }
+
+  private func applyOpacity() {
+    SDL_SetTextureAlphaMod(pointer, opacity)
+    if isPremultiplied, let blend = renderer.premultipliedBlend {
+      SDL_SetTextureColorMod(pointer, opacity, opacity, opacity)
+      SDL_SetTextureBlendMode(pointer, blend)
+    } else {
+      let isSolid = isOpaque && opacity == 255
+      SDL_SetTextureBlendMode(pointer, isSolid ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    }
+  }
+
+  func update(with bitmap: Bitmap) {
+    bitmap.pixels.withUnsafeBytes {
+      _ = SDL_UpdateTexture(pointer, nil, $0.baseAddress, Int32(bitmap.width * 4))
+    }
+  }
+}
+
+extension SDL_Rect {
+  init(_ rect: PixelRect) {
+    self.init(
+      x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), w: Int32(clamping: rect.width),
+      h: Int32(clamping: rect.height))
+  }
+}

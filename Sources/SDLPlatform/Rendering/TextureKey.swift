@@ -1,0 +1,24 @@
+import Foundation
+import LayerTree
+
+/// What a texture that can be made again shows.
+enum TextureKey: Hashable {
+  case text(String, FontDescriptor, CGColor)
+  /// A mask drawn for exactly one size.
+  case mask(CoverageMask, CGColor, width: Int, height: Int)
+  /// A mask drawn as small as it can be, to be stretched from its middle.
+  case ninePatch(CoverageMask, CGColor)
+  case gradient(CAGradient, CornerRadii, width: Int, height: Int)
+  case image(CGImage, source: PixelRect, width: Int, height: Int, CornerRadii)
+}
+
+/// A texture with what is needed to place it.
+struct KeptTexture {
+  /// Nil for what turned out to have no pixels, such as a line of spaces.
+  var texture: Texture?
+  /// Where the pen stands in a text's texture.
+  var penX = 0
+  var baseline = 0
+  /// The stretching of a nine-patch.
+  var patch: NinePatch?
+}

@@ -1,0 +1,95 @@
+public import Foundation
+public import LayerTree
+
+/// The installed font files, found by family and weight through their names.
+///
+/// Font files are named after what they hold, "Inter-Medium.otf", so the names alone answer which
+/// file to open, without opening them all.
+public nonisolated struct FontCatalogue: Sendable {
+  /// Where Linux keeps fonts, a user's own last.
+  public static let standardFolders: [String] = {
+    let home = NSHomeDirectory()
+    return [
+      "/usr/share/fonts", "/usr/local/share/fonts", "\(home)/.local/share/fonts", "\(home)/.fonts",
+    ]
+  }()
+
+  /// Paths by file name without its extension.
+  private let paths: [String: String]
+
+  /// Lists the font files in `folders` and everything below them; folders that do not exist are
+  /// passed over.
+  public init(folders: [String] = FontCatalogue.standardFolders) {
+    var paths: [String: String] = [:]
+    for folder in folders { FontCatalogue.collect(from: folder, depth: 0, into: &paths) }
+    self.paths = paths
+  }
+
+  /// Returns the file whose face is nearest to what is asked for.
+  ///
+  /// - Parameter points: the size on the screen, which decides between Inter and Inter Display.
+  /// - Throws: an error naming the Debian packages to install where there is no font at all.
+  public func file(for family: FontDescriptor.Family, points: CGFloat, weight: Int) throws -> String {
+    let families: [String] =
+      switch family {
+      case .system: []
+      case .monospaced: ["DejaVuSansMono", "LiberationMono", "NotoSansMono"]
+      case .named(let name): [name.replacing(" ", with: "")]
+      }
+    for family in families + FontCatalogue.systemFamilies(points: points) {
+      for name in FontCatalogue.fileNames(of: family, weight: weight) {
+        if let path = paths[name] { return path }
+      }
+    }
+    guard let any = paths.min(by: { $0.key < $1.key }) else {
+      throw PlatformError("no font found: install the package fonts-inter or fonts-dejavu-core")
+    }
+    return any.value
+  }
+
+  /// Faces to look into for characters that the main one lacks, best first.
+  public var fallbackFiles: [String] {
+    [
+      "NotoSansCJK-Regular", "wqy-microhei", "wqy-zenhei", "DejaVuSans", "NotoSansArabic-Regular",
+      "NotoSansHebrew-Regular", "NotoSansDevanagari-Regular", "NotoSansThai-Regular",
+      "NotoSansSymbols2-Regular", "NotoColorEmoji",
+    ].compactMap { paths[$0] }
+  }
+
+  /// The face with pictures of emoji in colour, where installed.
+  public var emojiFile: String? { paths["NotoColorEmoji"] }
+
+  /// The size from which on Inter's drawing for large sizes is used, in points (visual-design.md).
+  private static let displaySize: CGFloat = 20
+
+  private static func systemFamilies(points: CGFloat) -> [String] {
+    (points >= displaySize ? ["InterDisplay"] : []) + ["Inter", "DejaVuSans"]
+  }
+
+  private static let weightNames: [(weight: Int, suffixes: [String])] = [
+    (100, ["-Thin"]), (200, ["-ExtraLight"]), (300, ["-Light"]), (400, ["-Regular", "", "-Book"]),
+    (500, ["-Medium"]), (600, ["-SemiBold"]), (700, ["-Bold"]), (800, ["-ExtraBold"]), (900, ["-Black"]),
+  ]
+
+  /// File names that could hold `family`, the nearest weight first; of two equally near ones the bolder.
+  private static func fileNames(of family: String, weight: Int) -> [String] {
+    let wanted = min(max(weight, 1), 1000)
+    return weightNames.reversed().sorted { abs($0.weight - wanted) < abs($1.weight - wanted) }
+      .flatMap { $0.suffixes.map { family + $0 } }
+  }
+
+  private static func collect(from folder: String, depth: Int, into paths: inout [String: String]) {
+    // Links may lead round in circles; no one nests fonts this deep.
+    guard depth < 8, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+    for name in names {
+      let path = folder + "/" + name
+      if let dot = name.lastIndex(of: "."), fontExtensions.contains(name[dot...].lowercased()) {
+        paths[String(name[..<dot])] = path
+      } else {
+        collect(from: path, depth: depth + 1, into: &paths)
+      }
+    }
+  }
+
+  private static let fontExtensions: Set<String> = [".ttf", ".otf", ".ttc"]
+}

@@ -1,0 +1,164 @@
+import Foundation
+import SDLPlatform
+import ViewTree
+
+/// Measures a scene in a real window and prints one line of JSON.
+///
+/// `BEGIN` on a line of its own says when the counted time begins.
+final class Bench {
+  /// Frames that are drawn before any is counted.
+  private static let warmUp = 30
+  /// Where the scene stands when it does not move, in seconds.
+  private static let still = 0.7
+  /// Seconds before rest is counted, and for which the first frame stays.
+  private static let settling = 2.0
+  private static let startupStay = 0.2
+
+  private let options: BenchOptions
+  private let start: TimeInterval
+
+  init(options: BenchOptions) {
+    self.options = options
+    start = Bench.startTime
+  }
+
+  /// When the program was started, on the monotonic clock, in seconds.
+  private static var startTime: TimeInterval {
+    if let text = ProcessInfo.processInfo.environment["PEERS_T0_NS"], let nanoseconds = Double(text) {
+      return nanoseconds / 1e9
+    }
+    return Usage.processStart ?? Usage.monotonic
+  }
+
+  func run() throws {
+    var window = SDLApplication.Options(title: "stackdrag")
+    window.size = CGSize(width: options.width, height: options.height)
+    window.scale = 1
+    window.renderer = options.renderer
+    window.isPaced = options.mode != .unthrottled
+    let application = try SDLApplication(window)
+    let scene = StackDragScene(pages: options.pages, rows: options.rows, window: application.window)
+    switch options.mode {
+    case .unthrottled: runUnthrottled(scene, application)
+    case .paced: runPaced(scene, application)
+    case .idle: runIdle(scene, application)
+    case .startup: runStartup(scene, application)
+    }
+  }
+
+  /// Frames as fast as they come, each a sixtieth of a second of the scene after the one before.
+  private func runUnthrottled(_ scene: StackDragScene, _ application: SDLApplication) {
+    var meter = Meter()
+    let link = CADisplayLink(clock: application.scene.clock) { _ in scene.show(at: Double(meter.frames) / 60) }
+    application.onTurn = { [options] _, _ in
+      meter.frame()
+      if meter.frames == Bench.warmUp { meter.begin() }
+      if meter.frames == Bench.warmUp + options.frames { application.quit() }
+    }
+    application.run()
+    link.invalidate()
+    report(meter, since: Bench.warmUp)
+  }
+
+  /// A frame for each sixtieth of a real second.
+  private func runPaced(_ scene: StackDragScene, _ application: SDLApplication) {
+    var meter = Meter()
+    let clock = application.scene.clock
+    let link = CADisplayLink(clock: clock) { scene.show(at: $0.timestamp) }
+    application.onTurn = { [options] time, didDraw in
+      if didDraw { meter.frame() }
+      if meter.frames == Bench.warmUp, !meter.isCounting { meter.begin() }
+      if meter.isCounting, meter.wall >= options.seconds { application.quit() }
+    }
+    application.run()
+    link.invalidate()
+    report(meter, since: Bench.warmUp)
+  }
+
+  /// Nothing moves.
+  private func runIdle(_ scene: StackDragScene, _ application: SDLApplication) {
+    var meter = Meter()
+    application.window.layoutIfNeeded()
+    scene.show(at: Bench.still)
+    let clock = application.scene.clock
+    clock.note(application.now)
+    clock.schedule(after: Bench.settling) { meter.begin() }
+    clock.schedule(after: Bench.settling + options.seconds) { application.quit() }
+    application.onTurn = { _, didDraw in if didDraw { meter.frame() } }
+    application.run()
+    report(meter, since: meter.framesAtBegin)
+  }
+
+  /// The first frame, and a moment of it.
+  private func runStartup(_ scene: StackDragScene, _ application: SDLApplication) {
+    var meter = Meter()
+    meter.begin()
+    application.window.layoutIfNeeded()
+    scene.show(at: Bench.still)
+    let clock = application.scene.clock
+    application.onTurn = { _, didDraw in
+      guard didDraw else { return }
+      meter.frame()
+      if meter.frames == 1 { clock.schedule(after: Bench.startupStay) { application.quit() } }
+    }
+    application.run()
+    report(meter, since: 0)
+  }
+
+  private func report(_ meter: Meter, since frame: Int) {
+    let (wall, cpu) = (meter.wall, meter.cpu)
+    let intervals = meter.intervals(since: frame)
+    let missed = intervals.reduce(0) { $0 + max(0, Int(($1 * 60).rounded()) - 1) }
+    let fields = [
+      "\"scene\":\"\(options.scene.rawValue)\"", "\"mode\":\"\(options.mode.rawValue)\"",
+      "\"frames\":\(meter.frames - frame)", "\"wall_s\":\(Bench.number(wall))", "\"cpu_s\":\(Bench.number(cpu))",
+      "\"first_frame_s\":\(Bench.number(meter.firstFrame.map { $0 - start } ?? 0))",
+      "\"intervals_ms\":{" + [50, 95, 99].map { percent in
+        "\"p\(percent)\":\(Bench.number(Bench.percentile(percent, of: intervals) * 1000))"
+      }.joined(separator: ",") + "}",
+      "\"missed\":\(missed)", "\"maxrss_kb\":\(Usage.largestResidentSize)",
+    ]
+    print("{\(fields.joined(separator: ","))}")
+  }
+
+  private static func number(_ value: Double) -> String { String((value * 1e6).rounded() / 1e6) }
+
+  private static func percentile(_ percent: Int, of values: [Double]) -> Double {
+    guard !values.isEmpty else { return 0 }
+    let place = Int((Double(values.count - 1) * Double(percent) / 100).rounded())
+    return values.sorted()[place]
+  }
+}
+
+/// Counts frames, and the time they take from a beginning on.
+private struct Meter {
+  private(set) var frames = 0
+  private(set) var framesAtBegin = 0
+  private(set) var firstFrame: TimeInterval?
+  private(set) var isCounting = false
+  private var presents: [TimeInterval] = []
+  private var beginning = (wall: 0.0, cpu: 0.0)
+
+  mutating func begin() {
+    FileHandle.standardOutput.write(Data("BEGIN\n".utf8))
+    isCounting = true
+    framesAtBegin = frames
+    beginning = (Usage.monotonic, Usage.processorTime)
+  }
+
+  mutating func frame() {
+    frames += 1
+    let now = Usage.monotonic
+    presents.append(now)
+    firstFrame = firstFrame ?? now
+  }
+
+  var wall: TimeInterval { Usage.monotonic - beginning.wall }
+  var cpu: TimeInterval { Usage.processorTime - beginning.cpu }
+
+  /// The times between presents, from a frame on.
+  func intervals(since frame: Int) -> [TimeInterval] {
+    let counted = presents.dropFirst(frame)
+    return zip(counted.dropFirst(), counted).map { $0 - $1 }
+  }
+}

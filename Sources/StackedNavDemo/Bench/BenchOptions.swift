@@ -1,0 +1,56 @@
+import ArgumentParser
+import SDLPlatform
+
+typealias BenchOptions = BenchCommand.Options
+
+// Nested, because the compiler does not accept a decodable type with property wrappers that is itself marked
+// nonisolated.
+nonisolated enum BenchCommand {
+  /// What is measured.
+  struct Options: ParsableArguments {
+    enum Mode: String, CaseIterable, ExpressibleByArgument {
+      case unthrottled, paced, idle, startup
+    }
+
+    enum Scene: String, CaseIterable, ExpressibleByArgument {
+      case stackdrag
+    }
+
+    @Option(help: "The scene: stackdrag.")
+    var scene: Scene
+
+    @Option(help: "What is counted: unthrottled, paced, idle or startup.")
+    var mode: Mode
+
+    @Option(help: "The width of the window, in points.")
+    var width = 1024
+
+    @Option(help: "The height of the window, in points.")
+    var height = 768
+
+    @Option(help: "How many pages the stack has.")
+    var pages = 5
+
+    @Option(help: "How many rows each list has.")
+    var rows = 100
+
+    @Option(help: "How many frames are counted when they come as fast as they can.")
+    var frames = 600
+
+    @Option(help: "How many seconds are counted otherwise.")
+    var seconds = 10.0
+
+    @Option(help: "How to draw: auto, software or accelerated.")
+    var renderer: RendererChoice = .automatic
+
+    func validate() throws {
+      for (name, value, range) in [
+        ("width", width, 1...16_384), ("height", height, 1...16_384), ("pages", pages, 1...1_000_000),
+        ("rows", rows, 0...100_000_000), ("frames", frames, 1...10_000_000),
+      ] where !range.contains(value) {
+        throw ValidationError("--\(name) \(value): not from \(range.lowerBound) to \(range.upperBound)")
+      }
+      guard (0.1...3600).contains(seconds) else { throw ValidationError("--seconds \(seconds): not from 0.1 to 3600") }
+    }
+  }
+}

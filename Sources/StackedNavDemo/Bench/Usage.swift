@@ -1,0 +1,38 @@
+import Foundation
+import Glibc
+
+/// What the process has used so far, as the kernel counts it.
+nonisolated enum Usage {
+  /// Seconds on the monotonic clock.
+  static var monotonic: TimeInterval {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+  }
+
+  /// User and system time of all threads, in seconds.
+  static var processorTime: TimeInterval {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+  }
+
+  /// The most memory that was resident, in kilobytes.
+  static var largestResidentSize: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss
+  }
+
+  /// When the process was started, on the monotonic clock, to a hundredth of a second; nil where the kernel
+  /// does not tell.
+  static var processStart: TimeInterval? {
+    // Field 22 of the line, counted after the name, which may hold anything and ends with the last ")".
+    guard let stat = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
+      let name = stat.lastIndex(of: ")")
+    else { return nil }
+    let fields = stat[stat.index(after: name)...].split(separator: " ")
+    guard fields.count > 19, let ticks = Double(fields[19]) else { return nil }
+    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+}

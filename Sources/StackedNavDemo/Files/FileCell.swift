@@ -1,0 +1,105 @@
+import ViewTree
+
+/// A row of a pane: tile, name, details, chevron.
+class FileCell: UITableViewCell {
+  static let height: CGFloat = 56
+
+  let tile = TileView(frame: CGRect(x: 20, y: 10, width: 36, height: 36))
+  let name = UILabel(.bodyMedium, Theme.text)
+  let detail = UILabel(.footnote, Theme.text2)
+  let chevron = UIImageView(image: Icons.rowChevron)
+  private let highlight = UIView()
+  private let separator = UIView()
+  private(set) weak var library: FileLibrary?
+  private(set) var entry: FileEntry?
+  private var lookup: FolderDetails.Lookup?
+
+  /// Below the last row there is no line.
+  var isLastRow = false { didSet { updateColors() } }
+
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    isOpaque = false
+    highlight.layer.cornerRadius = 12
+    separator.backgroundColor = Theme.line
+    name.lineBreakMode = .byTruncatingMiddle
+    for part in [separator, highlight, tile, name, detail, chevron] { contentView.addSubview(part) }
+    updateColors()
+  }
+
+  // MARK: Contents
+
+  func show(_ entry: FileEntry, tile makeTile: (FileEntry) -> FolderTile, library: FileLibrary) {
+    self.entry = entry
+    self.library = library
+    name.text = entry.displayName
+    tile.look = look(of: entry, makeTile, library)
+    showDetails(library.details.known(entry))
+    lookup = library.details.load(entry) { [weak self] in self?.showDetails($0) }
+    if entry.kind == .image, library.thumbnails.known(entry.path) == nil {
+      library.thumbnails.load(entry.path) { [weak self] image in
+        if self?.entry?.path == entry.path { self?.tile.look = .thumbnail(image) }
+      }
+    }
+  }
+
+  private func look(
+    of entry: FileEntry, _ makeTile: (FileEntry) -> FolderTile, _ library: FileLibrary
+  ) -> TileView.Look {
+    if entry.kind == .folder { return .folder(makeTile(entry)) }
+    return library.thumbnails.known(entry.path).map { .thumbnail($0) } ?? .file(entry.icon)
+  }
+
+  func showDetails(_ details: FileDetails?) {
+    guard let entry, let library else { return }
+    detail.text = library.formatting.detail(of: entry, details)
+  }
+
+  override func prepareForReuse() {
+    if let lookup { library?.details.cancel(lookup) }
+    if let entry { library?.thumbnails.cancel(entry.path) }
+    lookup = nil
+    entry = nil
+  }
+
+  // MARK: Look
+
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    updateColors()
+  }
+
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    super.setSelected(selected, animated: animated)
+    updateColors()
+  }
+
+  func updateColors() {
+    highlight.isHidden = !isSelected && !isHighlighted
+    highlight.backgroundColor = isHighlighted ? Theme.rowPressed : Theme.accentSoft
+    separator.isHidden = !highlight.isHidden || isLastRow
+    let isMarked = isSelected && !isHighlighted
+    name.textColor = isMarked ? Theme.onAccentSoft : Theme.text
+    chevron.tintColor = isMarked ? Theme.onAccentSoft : Theme.text3
+  }
+
+  /// The left edge of the text, where the line below the row begins too.
+  private static let textX: CGFloat = 68
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutParts(width: bounds.width)
+  }
+
+  /// Places the parts in a row of some width.
+  func layoutParts(width: CGFloat) {
+    highlight.frame = CGRect(x: 8, y: 1, width: max(0, width - 16), height: 54)
+    let room = width - 44 - FileCell.textX
+    name.place(x: FileCell.textX, y: 9, width: room)
+    detail.place(x: FileCell.textX, y: 30, width: room)
+    chevron.frame = CGRect(x: width - 36, y: 20, width: 16, height: 16)
+    let hairline = UIScreen.main.hairline
+    separator.frame = CGRect(
+      x: FileCell.textX, y: bounds.height - hairline, width: max(0, width - FileCell.textX), height: hairline)
+  }
+}

@@ -1,0 +1,149 @@
+import StackedNav
+import ViewTree
+
+/// Lists a folder as it is read, and opens what is tapped on top of itself.
+class FileListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  let folder: FilePath
+  let library: FileLibrary
+  let table = UITableView()
+  private(set) var listing = FolderListing()
+  private var task: Task<Void, Never>?
+  /// What is said in place of rows.
+  private let notice = UILabel(.body, Theme.text2, alignment: .center)
+
+  init(folder: FilePath, library: FileLibrary) {
+    self.folder = folder
+    self.library = library
+    super.init()
+  }
+
+  isolated deinit { task?.cancel() }
+
+  var crumb: BreadCrumb { BreadCrumb(folder, home: library.home) }
+
+  /// The number of rows in words; nil while nothing is known of it.
+  var itemCount: String? {
+    if case .failed = listing.state { return nil }
+    if case .reading = listing.state, listing.entries.isEmpty { return nil }
+    return FileFormatting.counted(listing.entries.count, "item")
+  }
+
+  // MARK: Reading
+
+  override func viewDidLoad() {
+    table.rowHeight = FileCell.height
+    table.dataSource = self
+    table.delegate = self
+    notice.numberOfLines = 3
+    notice.isHidden = true
+    table.addSubview(notice)
+    let reader = FolderReader(folder)
+    task = Task { [weak self, library] in
+      await library.reading {
+        for await listing in reader.listings() { self?.show(listing) }
+      }
+    }
+  }
+
+  private func show(_ listing: FolderListing) {
+    let selected = selectedEntry?.path
+    self.listing = listing
+    table.reloadData()
+    if let selected, let row = listing.entries.firstIndex(where: { $0.path == selected }) {
+      table.selectRow(at: IndexPath(row: row, section: 0), animated: false)
+    }
+    notice.text = noticeText
+    notice.isHidden = notice.text == nil
+    listingDidChange()
+  }
+
+  private var noticeText: String? {
+    switch listing.state {
+    case .failed(let problem): problem.sentence
+    case .complete where listing.entries.isEmpty: "This folder is empty."
+    case .complete, .reading: nil
+    }
+  }
+
+  /// Called when other rows are known; override to show their number.
+  func listingDidChange() {}
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let top = table.tableHeaderView?.bounds.height ?? 0
+    notice.frame = CGRect(x: 20, y: top + 40, width: max(0, table.bounds.width - 40), height: 66)
+  }
+
+  // MARK: Rows
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { listing.entries.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "file", for: indexPath)
+    if let cell = cell as? FileCell, listing.entries.indices.contains(indexPath.row) {
+      cell.isLastRow = indexPath.row == listing.entries.count - 1
+      cell.show(listing.entries[indexPath.row], tile: tile(for:), library: library)
+    }
+    return cell
+  }
+
+  /// The coloured tile of a folder in this list.
+  func tile(for entry: FileEntry) -> FolderTile { FolderTile(for: entry.path, home: library.home) }
+
+  private var selectedEntry: FileEntry? {
+    table.indexPathForSelectedRow.flatMap { path in
+      listing.entries.indices.contains(path.row) ? listing.entries[path.row] : nil
+    }
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard listing.entries.indices.contains(indexPath.row) else { return }
+    open(listing.entries[indexPath.row])
+  }
+
+  private func open(_ entry: FileEntry) {
+    let page: UIViewController =
+      if entry.kind == .folder {
+        FolderViewController(folder: entry.path, tile: tile(for: entry), library: library)
+      } else {
+        PreviewViewController(entry: entry, library: library)
+      }
+    stackedNavigationController?.pushViewController(page, onTopOf: self, animated: true)
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  /// Up and Down walk the rows, Return opens one.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, key.modifierFlags.isEmpty, handle(key.keyCode) else {
+      return super.pressesBegan(presses, with: event)
+    }
+  }
+
+  private func handle(_ key: UIKeyboardHIDUsage) -> Bool {
+    let page = max(1, Int(table.bounds.height / FileCell.height) - 1)
+    switch key {
+    case .keyboardUpArrow: walk(by: -1)
+    case .keyboardDownArrow: walk(by: 1)
+    case .keyboardPageUp: walk(by: -page)
+    case .keyboardPageDown: walk(by: page)
+    case .keyboardHome: walk(by: -listing.entries.count)
+    case .keyboardEnd: walk(by: listing.entries.count)
+    case .keyboardReturnOrEnter, .keypadEnter: selectedEntry.map(open)
+    default: return false
+    }
+    return true
+  }
+
+  /// Selects the row so many rows on; from none, the first or the last.
+  private func walk(by rows: Int) {
+    let count = listing.entries.count
+    guard count > 0 else { return }
+    let row = table.indexPathForSelectedRow.map { $0.row + rows } ?? (rows > 0 ? 0 : count - 1)
+    let target = IndexPath(row: row.clamped(to: 0...count - 1), section: 0)
+    table.selectRow(at: target, animated: false)
+    table.scrollToRow(at: target, animated: true)
+  }
+}

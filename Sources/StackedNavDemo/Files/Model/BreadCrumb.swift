@@ -1,0 +1,30 @@
+/// Says in words where a file is: "Home / Projects / atlas-map".
+///
+/// Paths below the home folder begin with "Home", all others with "Computer".
+nonisolated struct BreadCrumb: Hashable, Sendable {
+  /// The names from the outermost folder to the file itself, ready to show.
+  let names: [String]
+
+  init(_ path: FilePath, home: FilePath) {
+    let below = home == .root ? nil : path.components(below: home)
+    names = [below == nil ? "Computer" : "Home"] + (below ?? path.components).map { VisibleText.decoding($0) }
+  }
+
+  /// What a pane is called: the folder's own name.
+  var title: String { names[names.count - 1] }
+
+  /// The "Where" of a file: all folders that it lies in.
+  var location: String { Self.joined(names.dropLast()) }
+
+  /// The one or two innermost folders that the file lies in.
+  var shortLocation: String { Self.joined(names.dropLast().suffix(2)) }
+
+  /// The line under a pane's title: "Home / Projects · 14 items", or only what is known of it.
+  func subtitle(itemCount: String?) -> String {
+    [shortLocation, itemCount ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private static func joined(_ names: some Sequence<String>) -> String {
+    names.joined(separator: " / ")
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// One row of a folder.
+///
+/// Reading a folder gives only names and shapes; size and date cost a system call for each file and stay nil
+/// until ``refreshed()`` fetches them for a row that is looked at.
+nonisolated struct FileEntry: Hashable, Sendable {
+  let folder: FilePath
+  /// The name as the file system stores it, not necessarily valid UTF-8.
+  let name: [UInt8]
+  let shape: FileShape
+  let isLink: Bool
+  /// In bytes.
+  let size: Int64?
+  let modified: Date?
+  /// Entries sort by comparing these bytes: folders first, then names in natural order.
+  let sortKey: [UInt8]
+
+  init(
+    folder: FilePath, name: [UInt8], shape: FileShape,
+    isLink: Bool = false, size: Int64? = nil, modified: Date? = nil
+  ) {
+    self.folder = folder
+    self.name = name
+    self.shape = shape
+    self.isLink = isLink
+    self.size = size
+    self.modified = modified
+    sortKey = [shape == .folder ? 0 : 1] + NaturalOrder.key(for: name)
+  }
+
+  /// The entry for a single path, with its size and date.
+  ///
+  /// - Throws: `FileProblem` when there is no such file.
+  init(of path: FilePath) throws(FileProblem) {
+    let status = try FileStatus(of: path)
+    self.init(
+      folder: path.parent ?? .root, name: path.name, shape: status.shape,
+      isLink: status.isLink, size: status.size, modified: status.modified)
+  }
+
+  var path: FilePath { folder.appending(name) }
+
+  /// The name on one line of valid text.
+  var displayName: String { VisibleText.decoding(name) }
+
+  var kind: FileKind { FileKind(shape: shape, extension: fileExtension) }
+
+  /// What follows the last dot, in lower case; empty without one, or when nothing precedes the dot.
+  var fileExtension: String {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return "" }
+    return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
+  }
+
+  /// The same row with the size and date of this moment.
+  ///
+  /// - Throws: `FileProblem` when the file is gone.
+  func refreshed() throws(FileProblem) -> FileEntry {
+    try FileEntry(of: path)
+  }
+
+  static func isBefore(_ first: FileEntry, _ second: FileEntry) -> Bool {
+    NaturalOrder.isBefore(first.sortKey, second.sortKey)
+  }
+}

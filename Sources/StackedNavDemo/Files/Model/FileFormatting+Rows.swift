@@ -1,0 +1,23 @@
+nonisolated extension FileFormatting {
+  /// The second line of a row: "14 items · today 09:20", "2.4 MB · 2048 × 1280", "18.2 MB · 3 min 04 s".
+  ///
+  /// A file that tells its measure shows it in place of its date. Before the details are known the line holds
+  /// only what the entry itself knows, and may be empty.
+  func detail(of entry: FileEntry, _ details: FileDetails?) -> String {
+    let entry = details?.entry ?? entry
+    var facts: [String] = []
+    if entry.shape == .folder {
+      if let count = details?.itemCount { facts.append(Self.itemCount(count)) }
+    } else if entry.shape == .brokenLink {
+      facts.append(entry.kindName)
+    } else if let size = entry.size {
+      facts.append(Self.size(size))
+    }
+    switch details?.measure {
+    case .pixels(let width, let height)?: facts.append(Self.pixelSize(width: width, height: height))
+    case .duration(let seconds)?: facts.append(Self.duration(seconds: seconds))
+    case nil: if let modified = entry.modified { facts.append(date(modified)) }
+    }
+    return facts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// Why a file or folder could not be read.
+nonisolated struct FileProblem: Error, Hashable, Sendable {
+  /// What the program tried to read, for the wording.
+  nonisolated enum Subject: String, Sendable {
+    case file
+    case folder
+  }
+
+  nonisolated enum Reason: Hashable, Sendable {
+    case notAllowed
+    case missing
+    case notAFolder
+    case circularLink
+    case tooManyOpenFiles
+    /// Any other number that a system call left in `errno`.
+    case other(code: Int32)
+  }
+
+  let subject: Subject
+  let reason: Reason
+
+  /// Translates the number that a failed system call left in `errno`.
+  init(_ subject: Subject, errno code: Int32) {
+    self.subject = subject
+    reason =
+      switch code {
+      case EACCES, EPERM: .notAllowed
+      case ENOENT, ESTALE: .missing
+      case ENOTDIR: subject == .folder ? .notAFolder : .missing
+      case ELOOP: .circularLink
+      case EMFILE, ENFILE: .tooManyOpenFiles
+      default: .other(code: code)
+      }
+  }
+
+  /// One sentence for the person at the screen.
+  var sentence: String {
+    switch reason {
+    case .notAllowed: "This \(subject.rawValue) may not be read."
+    case .missing: "This \(subject.rawValue) is no longer there."
+    case .notAFolder: "This is not a folder."
+    case .circularLink: "This link leads back to itself."
+    case .tooManyOpenFiles: "Too many files are open to read this \(subject.rawValue)."
+    case .other(let code): "This \(subject.rawValue) could not be read: \(String(cString: strerror(code)))."
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Reads a folder off the main thread and tells what it has so far, again and again until it is done.
+///
+///     for await listing in FolderReader(folder).listings() {
+///       rows = listing.entries  // sorted already: the main actor only swaps the array
+///     }
+///
+/// The first listing comes after a frame's time even if the folder is huge; a small folder comes whole, in one
+/// listing. Leaving the loop, or cancelling the task it runs in, ends the reading.
+nonisolated struct FolderReader: Sendable {
+  let folder: FilePath
+  /// How long the first rows may keep the reader waiting.
+  var firstInterval = Duration.milliseconds(16)
+  /// The least time between two further listings.
+  var interval = Duration.milliseconds(50)
+
+  init(_ folder: FilePath) {
+    self.folder = folder
+  }
+
+  /// The folder as far as it is known, growing; a slow consumer gets only the newest listing.
+  ///
+  /// The last listing is complete or failed, unless the reading was cancelled.
+  func listings() -> AsyncStream<FolderListing> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let task = Task.detached(priority: .userInitiated) {
+        read(isCancelled: { Task.isCancelled }, publish: { continuation.yield($0) })
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  /// Reads the folder on the calling thread, with the clock asked once every 64 items.
+  func read(isCancelled: () -> Bool, publish: (FolderListing) -> Void) {
+    let clock = ContinuousClock()
+    var listing = FolderListing()
+    var batch: [FileEntry] = []
+    var due = clock.now + firstInterval
+    do throws(FileProblem) {
+      let stream = try DirectoryStream(folder)
+      while let entry = try stream.next() {
+        batch.append(entry)
+        guard batch.count.isMultiple(of: 64) else { continue }
+        if isCancelled() { return }
+        let start = clock.now
+        guard start >= due else { continue }
+        listing.merge(batch)
+        batch.removeAll(keepingCapacity: true)
+        publish(listing)
+        // Merging takes longer as the list grows: at most half of the time may go into it.
+        let end = clock.now
+        due = end + max(interval, end - start)
+      }
+      listing.state = .complete
+    } catch {
+      listing.state = .failed(error)
+    }
+    if isCancelled() { return }
+    listing.merge(batch)
+    publish(listing)
+  }
+}

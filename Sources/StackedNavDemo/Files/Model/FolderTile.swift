@@ -1,0 +1,43 @@
+/// The named colours that tiles come in.
+nonisolated enum FileTint: String, CaseIterable, Sendable {
+  case blue, indigo, violet, pink, orange, amber, green, teal, graphite
+}
+
+/// The coloured tile in front of a folder.
+nonisolated struct FolderTile: Hashable, Sendable {
+  let tint: FileTint
+  let icon: FileIcon
+
+  init(tint: FileTint, icon: FileIcon) {
+    self.tint = tint
+    self.icon = icon
+  }
+
+  /// The folders everybody has at home have tiles of their own; the colour of all others follows from the name
+  /// alone, so that it is the same on every start.
+  init(for folder: FilePath, home: FilePath) {
+    let name = folder.name
+    if folder.parent == home, let tile = Self.atHome[String(decoding: name, as: UTF8.self)] {
+      self = tile
+    } else {
+      let tints = FileTint.allCases
+      self.init(tint: tints[Int(Self.hash(name) % UInt64(tints.count))], icon: .folder)
+    }
+  }
+
+  private static let atHome: [String: FolderTile] = [
+    "Desktop": FolderTile(tint: .graphite, icon: .monitor),
+    "Documents": FolderTile(tint: .blue, icon: .text),
+    "Downloads": FolderTile(tint: .green, icon: .download),
+    "Music": FolderTile(tint: .pink, icon: .music),
+    "Pictures": FolderTile(tint: .orange, icon: .image),
+    "Projects": FolderTile(tint: .indigo, icon: .code),
+    "Public": FolderTile(tint: .teal, icon: .person),
+    "Videos": FolderTile(tint: .violet, icon: .video),
+  ]
+
+  /// FNV-1a with 64 bits; the two constants are those of draft-eastlake-fnv.
+  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

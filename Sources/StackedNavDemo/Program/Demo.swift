@@ -1,0 +1,111 @@
+import Foundation
+import Replay
+import SDLPlatform
+import StackedNav
+import ViewTree
+
+/// The demo: a window of tabs, driven by the user, by a script, or by the built-in tour.
+final class Demo {
+  let options: DemoOptions
+  let folder: FilePath
+  let script: Script?
+  let library: FileLibrary
+
+  /// - Throws: A `UsageError` for a folder that is none, or a script with a mistake.
+  init(options: DemoOptions) throws {
+    self.options = options
+    folder = try options.folder.map(Demo.folder) ?? .home
+    script = try options.replay.map(Demo.script)
+    library = FileLibrary()
+    if let tab = script?.tab, DemoTab(rawValue: tab) == nil {
+      throw UsageError("\(options.replay ?? ""): tab: \"\(tab)\" is not one of \(DemoTab.names)")
+    }
+    guard Assets.folder != nil else {
+      throw RunError("the folder Assets, which belongs to the program, is not beside it any more")
+    }
+  }
+
+  func run() throws {
+    if options.headless {
+      return try HeadlessRun(demo: self, script: script).run()
+    }
+    let application: SDLApplication
+    do {
+      application = try SDLApplication(windowOptions)
+    } catch let error as PlatformError where error.isMissingDisplay {
+      return try playTour()
+    }
+    try WindowedRun(demo: self, application: application).run()
+  }
+
+  /// The size of the window in points.
+  var size: CGSize { options.size?.size ?? script?.size ?? CGSize(width: 1024, height: 768) }
+
+  private var windowOptions: SDLApplication.Options {
+    var window = SDLApplication.Options(title: "StackedNav")
+    window.size = size
+    window.scale = options.scale.map { CGFloat($0) }
+    window.renderer = options.renderer
+    return window
+  }
+
+  /// Puts the tabs into a window.
+  func fill(_ window: UIWindow) {
+    let root = RootViewController(folder: folder, library: library)
+    root.tabBarItem.image = Icons.image(.folder, size: 26)
+    let tabs = SPSideTabController()
+    tabs.viewControllers = [SPStackedNavigationController(rootViewController: root)]
+    window.backgroundColor = Theme.canvas
+    window.rootViewController = tabs
+  }
+
+  // MARK: Results
+
+  func write(_ image: CGImage?, to path: String) throws {
+    guard let image else { throw RunError("\(path): the last frame could not be read back") }
+    try PNGFile.write(image, to: path)
+  }
+
+  /// The name of the picture at a time: `FILE-T.png` for `FILE.png`.
+  static func path(_ path: String, at time: String) -> String {
+    guard path.lowercased().hasSuffix(".png") else { return "\(path)-\(time).png" }
+    return "\(path.dropLast(4))-\(time).png"
+  }
+
+  func writeDump(of window: UIWindow) throws {
+    guard let path = options.dump else { return }
+    try Demo.write(ViewDump.json(of: window), to: path)
+  }
+
+  static func write(_ text: String, to path: String) throws {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw RunError("\(path): cannot be written")
+    }
+  }
+
+  // MARK: Arguments
+
+  private static func folder(_ path: String) throws -> FilePath {
+    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    do {
+      let entry = try FileEntry(of: FilePath(absolute))
+      guard entry.kind == .folder else { throw UsageError("\(path): not a folder") }
+      return entry.path
+    } catch let problem as FileProblem {
+      throw UsageError("\(path): \(problem.sentence)")
+    }
+  }
+
+  private static func script(_ path: String) throws -> Script {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UsageError("\(path): the script cannot be read")
+    }
+    do {
+      return try Script(parsing: data)
+    } catch {
+      throw UsageError("\(path): \(error.description)")
+    }
+  }
+}

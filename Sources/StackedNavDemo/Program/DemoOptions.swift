@@ -1,0 +1,91 @@
+public import ArgumentParser
+import Foundation
+import Replay
+public import SDLPlatform
+
+typealias DemoOptions = DemoCommand.Options
+
+// Nested, because the compiler does not accept a decodable type with property wrappers that is itself marked
+// nonisolated.
+nonisolated enum DemoCommand {
+  /// What the demo is asked to do.
+  struct Options: ParsableArguments {
+    @Argument(help: "The folder to open; the home folder if none is given.")
+    var folder: String?
+
+    @Option(help: "The tab to begin with: \(DemoTab.names).")
+    var tab: DemoTab?
+
+    @Option(help: "The size of the window in points.")
+    var size: WindowSize?
+
+    @Option(help: "Device pixels per point, 1 or 2.")
+    var scale: Int?
+
+    @Option(help: "How to draw: auto, software or accelerated.")
+    var renderer: RendererChoice = .automatic
+
+    @Flag(help: "Draw off-screen, with a clock that waits for nothing.")
+    var headless = false
+
+    @Option(help: "Play the input of a script.", completion: .file())
+    var replay: String?
+
+    @Option(help: "Write the input to a script.", completion: .file())
+    var record: String?
+
+    @Option(help: "Leave at this time, in seconds; when the script has settled if none is given.")
+    var until: Double?
+
+    @Option(help: "Write the last frame to a picture before leaving.", completion: .file())
+    var screenshot: String?
+
+    @Option(help: "Also write pictures at these times, in seconds, separated by commas.")
+    var at: Times?
+
+    @Option(help: "Write the view tree before leaving.", completion: .file())
+    var dump: String?
+
+    func validate() throws {
+      if let scale, ![1, 2].contains(scale) { throw ValidationError("--scale \(scale): not 1 or 2") }
+      if let until, !(0...86_400).contains(until) { throw ValidationError("--until \(until): not a time from 0 to 86400") }
+      if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
+    }
+  }
+}
+
+/// The tabs that there are.
+nonisolated enum DemoTab: String, CaseIterable, ExpressibleByArgument {
+  case files
+
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension RendererChoice: ExpressibleByArgument {}
+
+/// A size such as `1024x768`, each side from 1 to 16384.
+nonisolated struct WindowSize: ExpressibleByArgument, Equatable {
+  let size: CGSize
+
+  init?(argument: String) {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (1...16_384).contains(width), (1...16_384).contains(height)
+    else { return nil }
+    size = CGSize(width: width, height: height)
+  }
+}
+
+/// Times such as `0.5,1.25`.
+nonisolated struct Times: ExpressibleByArgument, Equatable {
+  let seconds: [Double]
+  /// As they were written, for the names of files.
+  let names: [String]
+
+  init?(argument: String) {
+    names = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let times = names.map { Double($0) }
+    guard times.allSatisfy({ $0.map { (0...86_400).contains($0) } ?? false }) else { return nil }
+    seconds = times.compactMap { $0 }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Replay
+import SDLPlatform
+import ViewTree
+
+/// The demo off-screen: a clock that moves by a frame at a time and waits for whatever is being read, so that
+/// two runs of a script are the same to the pixel.
+final class HeadlessRun {
+  /// A script that never comes to rest is left after so many seconds.
+  private static let limit: TimeInterval = 600
+
+  private let demo: Demo
+  private let scene = UIWindowScene()
+  private let window: UIWindow
+  private let painter: WindowPainter
+  private let text: SDLTextEngine
+  private var player: ScriptPlayer
+  private var recorder: ScriptRecorder
+  private var frameCount = 0
+  private let scale: CGFloat
+
+  init(demo: Demo, script: Script?) throws {
+    self.demo = demo
+    scale = CGFloat(demo.options.scale ?? 1)
+    UIScreen.main.scale = scale
+    text = try SDLTextEngine()
+    text.scale = scale
+    UIFont.textEngine = text
+    let size = demo.size
+    painter = WindowPainter(
+      target: try OffscreenTarget(width: Int(size.width * scale), height: Int(size.height * scale)), text: text)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
+    player = ScriptPlayer(script ?? Script())
+    recorder = ScriptRecorder(size: size, tab: script?.tab, start: 0)
+    window.makeKeyAndVisible()
+    demo.fill(window)
+  }
+
+  private var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
+
+  func run() throws {
+    var pictures = zip(demo.options.at?.seconds ?? [], demo.options.at?.names ?? []).sorted { $0.0 < $1.0 }[...]
+    try frame()
+    while !isOver {
+      frameCount += 1
+      try frame()
+      while let (due, name) = pictures.first, due <= time {
+        pictures.removeFirst()
+        try demo.write(painter.snapshot(), to: Demo.path(demo.options.screenshot ?? "", at: name))
+      }
+    }
+    for (_, name) in pictures {
+      try demo.write(painter.snapshot(), to: Demo.path(demo.options.screenshot ?? "", at: name))
+    }
+    if let path = demo.options.screenshot { try demo.write(painter.snapshot(), to: path) }
+    if let path = demo.options.record { try Demo.write(recorder.recording.json(), to: path) }
+    try demo.writeDump(of: window)
+  }
+
+  private var isOver: Bool {
+    if let until = demo.options.until { return time >= until }
+    if time >= HeadlessRun.limit { return true }
+    return player.isFinished && !scene.needsFrame && !scene.clock.isRunning && scene.clock.nextDeadline == nil
+  }
+
+  private func frame() throws {
+    var events: [InputEvent] = []
+    for step in player.steps(until: time) {
+      switch step {
+      case .input(let event):
+        recorder.record(event)
+        events.append(event)
+      case .resize(let size):
+        scene.deliver(events)
+        events = []
+        recorder.recordResize(size, at: time)
+        window.frame = CGRect(origin: .zero, size: size)
+        try painter.resize(width: Int(size.width * scale), height: Int(size.height * scale))
+      }
+    }
+    scene.deliver(events)
+    scene.prepareFrame(at: time)
+    waitForReading()
+    painter.draw(window)
+  }
+
+  /// Lets what is being read arrive before the clock moves on, and lays it out. What appears then may ask for
+  /// more.
+  private func waitForReading() {
+    drainMainQueue()
+    while demo.library.isBusy || scene.needsFrame {
+      if demo.library.isBusy { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+      scene.layOut()
+    }
+  }
+
+  private func drainMainQueue() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+}

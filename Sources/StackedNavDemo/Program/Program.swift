@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+
+/// The way in: `StackedNavDemo [FOLDER]` opens the demo, `StackedNavDemo bench` measures it.
+@main
+enum Program {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      if arguments.first == "bench" {
+        try Bench(options: parse(BenchOptions.self, Array(arguments.dropFirst()))).run()
+      } else {
+        try Demo(options: parse(DemoOptions.self, arguments)).run()
+      }
+    } catch let error as UsageError {
+      leave(2, error.description)
+    } catch {
+      leave(1, "\(error)")
+    }
+  }
+
+  /// Returns the options; help goes to standard output, a mistake becomes one line.
+  private static func parse<Options: ParsableArguments>(
+    _ type: Options.Type, _ arguments: [String]
+  ) throws -> Options {
+    do {
+      return try Options.parse(arguments)
+    } catch {
+      if Options.exitCode(for: error) == .success {
+        print(Options.fullMessage(for: error))
+        exit(0)
+      }
+      throw UsageError(Options.message(for: error))
+    }
+  }
+
+  private static func leave(_ status: Int32, _ message: String) -> Never {
+    // Names of files may hold line breaks; the message is one line all the same.
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    FileHandle.standardError.write(Data("StackedNavDemo: \(line)\n".utf8))
+    exit(status)
+  }
+}
+
+/// A mistake in how the program was called, in one line.
+nonisolated struct UsageError: Error, CustomStringConvertible, Equatable {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+/// Something that went wrong while the program ran, in one line.
+nonisolated struct RunError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

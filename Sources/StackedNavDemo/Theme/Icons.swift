@@ -1,0 +1,73 @@
+import Foundation
+import ViewTree
+
+/// The program's icons, read from `Assets/icons.json` when the first is needed.
+enum Icons {
+  private static let shapes: [String: VectorShape] = load()
+
+  /// Returns an icon to be tinted, `size` points wide and high; nil for a name that is not in the set.
+  static func image(_ name: String, size: CGFloat) -> UIImage? {
+    shapes[name].map { UIImage(shape: $0, size: size) }
+  }
+
+  static func image(_ icon: FileIcon, size: CGFloat) -> UIImage? { image(icon.rawValue, size: size) }
+
+  /// The chevron of rows, drawn bolder than the other icons.
+  static let rowChevron: UIImage? = shapes["chevron"].map { chevron in
+    let bold = VectorShape(
+      name: "rowChevron", box: chevron.box, strokeWidth: 2.2, minimumStrokeWidth: chevron.minimumStrokeWidth,
+      paths: chevron.paths)
+    return UIImage(shape: bold, size: 16)
+  }
+
+  private static func load() -> [String: VectorShape] {
+    guard let url = Assets.file("icons.json"), let data = try? Data(contentsOf: url),
+      let set = try? JSONDecoder().decode(IconSet.self, from: data)
+    else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: set.icons.map { name, icon in
+        (
+          name,
+          VectorShape(
+            name: name, box: set.box, strokeWidth: set.strokeWidth, minimumStrokeWidth: 1.25,
+            paths: icon.paths.map { VectorShape.Path(commands: $0.commands.compactMap(\.value), isFilled: $0.fill) })
+        )
+      })
+  }
+}
+
+/// The file of icons as it is written.
+private nonisolated struct IconSet: Decodable {
+  struct Icon: Decodable {
+    var paths: [Path]
+  }
+
+  struct Path: Decodable {
+    var fill: Bool
+    var commands: [Command]
+  }
+
+  /// `["C", x1, y1, x2, y2, x, y]` and the like.
+  struct Command: Decodable {
+    var value: VectorShape.Command?
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      let letter = try list.decode(String.self)
+      var points: [CGPoint] = []
+      while !list.isAtEnd { points.append(CGPoint(x: try list.decode(Double.self), y: try list.decode(Double.self))) }
+      value =
+        switch (letter, points.count) {
+        case ("M", 1): .move(points[0])
+        case ("L", 1): .line(points[0])
+        case ("C", 3): .curve(points[0], points[1], points[2])
+        case ("Z", 0): .close
+        default: nil
+        }
+    }
+  }
+
+  var box: Double
+  var strokeWidth: Double
+  var icons: [String: Icon]
+}

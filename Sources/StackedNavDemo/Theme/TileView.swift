@@ -1,0 +1,62 @@
+import ViewTree
+
+/// The square in front of a row: a folder's coloured tile, another file's grey one, or a picture's thumbnail.
+final class TileView: UIView {
+  nonisolated enum Look: Equatable {
+    case folder(FolderTile)
+    case file(FileIcon)
+    case thumbnail(CGImage)
+  }
+
+  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+
+  /// The share of the tile that its icon takes.
+  private static let iconShare: CGFloat = 0.58
+
+  private let icon = UIImageView()
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    layer.cornerRadius = 10
+    layer.contentsGravity = .resizeAspectFill
+    addSubview(icon)
+  }
+
+  var look: Look? {
+    didSet { if look != oldValue { update() } }
+  }
+
+  private func update() {
+    let gradient = layer as? CAGradientLayer
+    gradient?.gradient = nil
+    layer.contents = nil
+    backgroundColor = nil
+    icon.image = nil
+    switch look {
+    case .folder(let tile):
+      gradient?.gradient = Theme.gradient(tile.tint)
+      show(tile.icon, tint: .white)
+    case .file(let file):
+      backgroundColor = Theme.field
+      show(file, tint: Theme.text2)
+    case .thumbnail(let image): layer.contents = .image(image)
+    case nil: break
+    }
+  }
+
+  private func show(_ file: FileIcon, tint: UIColor) {
+    icon.tintColor = tint
+    icon.image = Icons.image(file, size: (bounds.width * TileView.iconShare).rounded())
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = icon.image?.size ?? .zero
+    icon.frame = CGRect(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import LayerTree
+@testable import SDLPlatform
+
+@Suite("Coverage masks")
+struct CoverageTests {
+  @Test("a rounded rectangle is the same from all four sides")
+  func symmetry() {
+    let coverage = CoverageMask.roundedRect(CornerRadii(7, corners: .all)).coverage(width: 20, height: 20)
+    for y in 0..<20 {
+      for x in 0..<20 {
+        #expect(abs(Int(coverage[x, y]) - Int(coverage[19 - x, y])) <= 1)
+        #expect(abs(Int(coverage[x, y]) - Int(coverage[x, 19 - y])) <= 1)
+        #expect(abs(Int(coverage[x, y]) - Int(coverage[y, x])) <= 1)
+      }
+    }
+    #expect(coverage[0, 0] == 0)
+    #expect(coverage[10, 0] == 255)
+  }
+
+  @Test("a circle covers pi times its radius squared")
+  func area() {
+    let coverage = CoverageMask.roundedRect(CornerRadii(20, corners: .all)).coverage(width: 40, height: 40)
+    let area = coverage.bytes.reduce(0) { $0 + Double($1) } / 255
+    #expect(abs(area - 1256.6) < 3)
+  }
+
+  @Test("only the corners asked for are round; radii too large are made to fit")
+  func corners() {
+    let some = CoverageMask.roundedRect(CornerRadii(6, corners: [.layerMaxXMinYCorner]))
+      .coverage(width: 12, height: 12)
+    #expect(some[0, 0] == 255)
+    #expect(some[11, 0] == 0)
+    #expect(some[11, 11] == 255)
+    let pill = CoverageMask.roundedRect(CornerRadii(50, corners: .all)).coverage(width: 30, height: 10)
+    #expect(pill[15, 0] == 255)
+    #expect(pill[0, 0] == 0)
+  }
+
+  @Test("a shadow is within 3/255 of a true Gaussian", arguments: [1.5, 12])
+  func shadow(sigma: Double) {
+    let reach = CoverageMask.reach(sigma)
+    let shape = 2 * reach + 10
+    let side = shape + 2 * reach
+    let coverage = CoverageMask.shadow(cornerRadius: 0, sigma: sigma).coverage(width: side, height: side)
+    /// The share of a Gaussian around `place` that lies within the shape, along one axis.
+    func edge(_ place: Int) -> Double {
+      func below(_ x: Double) -> Double { 0.5 * (1 + erf(x / (sigma * 2.squareRoot()))) }
+      let center = Double(place) + 0.5 - Double(reach)
+      return below(center) - below(center - Double(shape))
+    }
+    var worst = 0.0
+    for y in 0..<side {
+      for x in 0..<side {
+        worst = max(worst, abs(Double(coverage[x, y]) - 255 * edge(x) * edge(y)))
+      }
+    }
+    #expect(worst <= 3)
+  }
+
+  @Test("a stretched shadow is the shadow drawn at that size")
+  func stretchedShadow() throws {
+    let mask = CoverageMask.shadow(cornerRadius: 6, sigma: 3)
+    let exact = mask.coverage(width: 150, height: 120)
+    let easel = try Easel(width: 150, height: 120)
+    try easel.draw(.fill(easel.whole, .white), .mask(mask, easel.whole, .black))
+    for (x, y) in [(9, 60), (75, 9), (140, 60), (75, 110), (12, 12), (75, 60), (3, 80)] {
+      #expect(abs(255 - Int(easel[x, y] & 0xFF) - Int(exact[x, y])) <= 1)
+    }
+  }
+
+  @Test("a stroke is as wide as it says, with round ends")
+  func stroke() {
+    let line = VectorShape.Path(
+      commands: [.move(CGPoint(x: 6, y: 12)), .line(CGPoint(x: 18, y: 12))], isFilled: false)
+    let shape = VectorShape(name: "dash", box: 24, strokeWidth: 4, paths: [line])
+    let coverage = CoverageMask.shape(shape, minimumStroke: 0).coverage(width: 24, height: 24)
+    #expect((0..<24).map { coverage[12, $0] }.filter { $0 == 255 }.count == 4)
+    #expect(coverage[4, 11] > 100)  // the round end
+    #expect(coverage[4, 10] < 200)
+    #expect(coverage[3, 12] == 0)
+    let area = coverage.bytes.reduce(0) { $0 + Double($1) } / 255
+    #expect(abs(area - (48 + 12.57)) < 0.5)
+  }
+
+  @Test("a stroke never gets thinner than the least width")
+  func minimumStroke() {
+    let line = VectorShape.Path(
+      commands: [.move(CGPoint(x: 12, y: 0)), .line(CGPoint(x: 12, y: 24))], isFilled: false)
+    let shape = VectorShape(name: "bar", box: 24, strokeWidth: 1, paths: [line])
+    let coverage = CoverageMask.shape(shape, minimumStroke: 2).coverage(width: 12, height: 12)
+    #expect((0..<12).map { Int(coverage[$0, 6]) }.reduce(0, +) == 510)
+  }
+
+  @Test("fills and strokes that overlap show no seam")
+  func overlap() {
+    let square: [VectorShape.Command] = [
+      .move(CGPoint(x: 4, y: 4)), .line(CGPoint(x: 20, y: 4)), .line(CGPoint(x: 20, y: 20)),
+      .line(CGPoint(x: 4, y: 20)), .close,
+    ]
+    let shape = VectorShape(
+      name: "stamp", box: 24, strokeWidth: 2,
+      paths: [
+        VectorShape.Path(commands: square, isFilled: true),
+        VectorShape.Path(commands: square, isFilled: false),
+      ])
+    let coverage = CoverageMask.shape(shape, minimumStroke: 0).coverage(width: 24, height: 24)
+    for place in 4..<20 { #expect(coverage[place, 12] == 255) }
+    #expect(coverage[3, 12] == 255)
+    #expect(coverage[2, 12] == 0)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import LayerTree
+@testable import SDLPlatform
+
+@Suite("Pictures")
+struct PictureTests {
+  private func temporaryFile(_ bytes: [UInt8]? = nil) -> String {
+    let path = NSTemporaryDirectory() + "picture-\(UUID().uuidString)"
+    if let bytes { _ = FileManager.default.createFile(atPath: path, contents: Data(bytes)) }
+    return path
+  }
+
+  @Test("a picture written as PNG reads back the same, transparency included")
+  func roundTrip() throws {
+    let pixels: [UInt8] = [10, 20, 30, 255, 0, 0, 0, 0, 64, 0, 128, 128, 255, 255, 255, 255]
+    let image = try #require(CGImage(width: 2, height: 2, pixels: pixels))
+    let path = temporaryFile()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try PNGFile.write(image, to: path)
+    #expect(try PictureDecoder.size(ofFileAt: path) == CGSize(width: 2, height: 2))
+    #expect(try PictureDecoder.decode(contentsOf: path).pixels == pixels)
+  }
+
+  @Test("decoding works off the main thread and fits a limit in proportion")
+  func fitting() async throws {
+    let pixels = [UInt8](repeating: 255, count: 40 * 20 * 4)
+    let image = try #require(CGImage(width: 40, height: 20, pixels: pixels))
+    let path = temporaryFile()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try PNGFile.write(image, to: path)
+    let small = try await Task.detached {
+      try PictureDecoder.decode(contentsOf: path, fitting: CGSize(width: 10, height: 10))
+    }.value
+    #expect(small.width == 10)
+    #expect(small.height == 5)
+    #expect(small.pixels.allSatisfy { $0 == 255 })
+  }
+
+  @Test("a BMP picture is read with its first row at the bottom")
+  func bmp() throws {
+    var bytes: [UInt8] = [0x42, 0x4D, 70, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0]
+    bytes += [40, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 1, 0, 24, 0] + [UInt8](repeating: 0, count: 24)
+    bytes += [255, 0, 0, 255, 0, 0, 0, 0] + [0, 0, 255, 0, 255, 0, 0, 0]  // blue blue / red green
+    let path = temporaryFile(bytes)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try PictureDecoder.size(ofFileAt: path) == CGSize(width: 2, height: 2))
+    let image = try PictureDecoder.decode(contentsOf: path)
+    #expect(
+      image.pixels == [0, 0, 255, 255, 0, 255, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255])
+  }
+
+  @Test("broken, foreign, missing and absurdly large files are refused in one line")
+  func refusals() throws {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+    let large = temporaryFile(png + [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0, 8, 6, 0, 0, 0])  // 100000 x 100000
+    let broken = temporaryFile(png + [0, 0, 0, 4, 0, 0, 0, 4, 8, 6, 0, 0, 0])
+    let foreign = temporaryFile(Array("hello".utf8))
+    let missing = temporaryFile()
+    defer { [large, broken, foreign].forEach { try? FileManager.default.removeItem(atPath: $0) } }
+    for (path, word) in [
+      (large, "too large"), (broken, "cannot read"), (foreign, "neither"), (missing, "open"),
+    ] {
+      let error = #expect(throws: PlatformError.self) { try PictureDecoder.decode(contentsOf: path) }
+      #expect(error?.description.contains(word) == true)
+      #expect(error?.description.contains("\n") == false)
+    }
+  }
+
+  @Test("making a picture smaller averages it; making it larger blends neighbours")
+  func resampling() {
+    var bitmap = Bitmap(width: 4, height: 1)
+    bitmap.pixels = [0xFF00_0000, 0xFF00_00FF, 0xFF00_0040, 0xFF00_0040]
+    #expect(Resampler.scale(bitmap, toWidth: 2, height: 1).pixels == [0xFF00_0080, 0xFF00_0040])
+    var pair = Bitmap(width: 2, height: 1)
+    pair.pixels = [0xFF00_0000, 0xFF00_0080]
+    #expect(
+      Resampler.scale(pair, toWidth: 4, height: 1).pixels
+        == [0xFF00_0000, 0xFF00_0020, 0xFF00_0060, 0xFF00_0080])
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import LayerTree
+@testable import SDLPlatform
+
+/// An off-screen target that draws items and tells what came out.
+final class Easel {
+  let renderer: FrameRenderer
+  let whole: PixelRect
+  private var picture = Bitmap(width: 0, height: 0)
+
+  init(width: Int, height: Int) throws {
+    whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    renderer = FrameRenderer(
+      target: try OffscreenTarget(width: width, height: height), text: try SDLTextEngine())
+  }
+
+  /// Draws `operations` back to front within `damage`, the whole picture if not given.
+  func draw(_ operations: DrawOperation..., passes: [Frame.Pass] = [], damage: PixelRect? = nil) throws {
+    var frame = Frame()
+    frame.passes = passes
+    frame.items = operations.map { Frame.Item($0, visible: whole) }
+    frame.damage = [damage ?? whole]
+    try draw(frame)
+  }
+
+  func draw(_ frame: Frame) throws {
+    renderer.execute(frame)
+    renderer.present(frame)
+    picture = Bitmap(try #require(renderer.target.snapshot()))
+  }
+
+  /// All colours, row by row, as 0xRRGGBB.
+  var colors: [UInt32] { picture.pixels.map { $0 & 0xFF_FFFF } }
+
+  /// The colour of one pixel as 0xRRGGBB.
+  subscript(x: Int, y: Int) -> UInt32 { picture.pixels[y * picture.width + x] & 0xFF_FFFF }
+}
+
+extension Frame.Item {
+  init(_ operation: DrawOperation, visible: PixelRect) {
+    let nobody = Frame.Item.Owner(layer: ObjectIdentifier(Easel.self as AnyObject), part: 0)
+    self.init(operation: operation, visible: visible, owner: nobody)
+  }
+}

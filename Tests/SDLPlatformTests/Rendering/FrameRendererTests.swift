@@ -1,0 +1,215 @@
+import Foundation
+import Testing
+import ViewTree
+
+@testable import LayerTree
+@testable import SDLPlatform
+
+private let red = CGColor(red: 1, green: 0, blue: 0)
+private let halfBlack = CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+
+@Suite("Frame renderer")
+struct FrameRendererTests {
+  @Test("a fill covers its rectangle and nothing else")
+  func fill() throws {
+    let easel = try Easel(width: 20, height: 20)
+    try easel.draw(.fill(easel.whole, .white), .fill(PixelRect(x: 5, y: 6, width: 4, height: 3), red))
+    #expect(easel[5, 6] == 0xFF0000)
+    #expect(easel[8, 8] == 0xFF0000)
+    #expect(easel[4, 6] == 0xFFFFFF)
+    #expect(easel[9, 8] == 0xFFFFFF)
+    #expect(easel[5, 9] == 0xFFFFFF)
+  }
+
+  @Test("a translucent fill looks the same whether SDL or our own loop fills", arguments: [8, 301])
+  func translucentFill(side: Int) throws {
+    let easel = try Easel(width: 301, height: 301)
+    let ink = CGColor(red: 0.2, green: 0.4, blue: 1, alpha: 0.3)
+    try easel.draw(
+      .fill(easel.whole, CGColor(red: 1, green: 0.5, blue: 0)),
+      .fill(PixelRect(x: 0, y: 0, width: side, height: side), ink))
+    // alpha 77 of 255 over 255, 128, 0 with 51, 102, 255: 193.4, 120.2, 77
+    for place in [(0, 0), (side - 1, side - 1), (side / 2, 0)] {
+      let color = easel[place.0, place.1]
+      #expect(abs(Int(color >> 16) - 193) <= 1)
+      #expect(abs(Int(color >> 8 & 0xFF) - 120) <= 1)
+      #expect(abs(Int(color & 0xFF) - 77) <= 1)
+    }
+  }
+
+  @Test("what lies outside the damage keeps its pixels")
+  func damage() throws {
+    let easel = try Easel(width: 40, height: 40)
+    try easel.draw(.fill(easel.whole, .white))
+    let damage = PixelRect(x: 10, y: 10, width: 5, height: 5)
+    let corners = CornerRadii(4, corners: .all)
+    try easel.draw(
+      .fill(easel.whole, red), .mask(.roundedRect(corners), easel.whole, .black),
+      .text("MMMMMMMM", FontDescriptor(size: 16), x: 0, y: 20, red), damage: damage)
+    #expect(easel[9, 12] == 0xFFFFFF)
+    #expect(easel[15, 12] == 0xFFFFFF)
+    #expect(easel[12, 9] == 0xFFFFFF)
+    #expect(easel[12, 15] == 0xFFFFFF)
+    #expect(easel[10, 10] != 0xFFFFFF)
+    #expect(easel[14, 14] != 0xFFFFFF)
+  }
+
+  @Test("an item stays within what is visible of it")
+  func visible() throws {
+    let easel = try Easel(width: 10, height: 10)
+    var frame = Frame()
+    frame.items = [
+      Frame.Item(.fill(easel.whole, .white), visible: easel.whole),
+      Frame.Item(.fill(easel.whole, red), visible: PixelRect(x: 0, y: 0, width: 5, height: 10)),
+    ]
+    frame.damage = [easel.whole]
+    try easel.draw(frame)
+    #expect(easel[4, 4] == 0xFF0000)
+    #expect(easel[5, 4] == 0xFFFFFF)
+  }
+
+  @Test("a rounded rectangle has four equal corners and a full middle, however large")
+  func ninePatch() throws {
+    let easel = try Easel(width: 400, height: 300)
+    let rect = PixelRect(x: 10, y: 10, width: 380, height: 280)
+    let mask = CoverageMask.roundedRect(CornerRadii(12, corners: .all))
+    try easel.draw(.fill(easel.whole, .white), .mask(mask, rect, .black))
+    for step in 0..<12 {
+      let corner = Int(easel[10 + step, 11] & 0xFF)
+      #expect(abs(Int(easel[389 - step, 11] & 0xFF) - corner) <= 1)
+      #expect(abs(Int(easel[10 + step, 288] & 0xFF) - corner) <= 1)
+      #expect(abs(Int(easel[389 - step, 288] & 0xFF) - corner) <= 1)
+    }
+    #expect(easel[10, 10] == 0xFFFFFF)
+    for place in [(200, 10), (10, 150), (389, 150), (200, 289), (200, 150), (90, 10)] {
+      #expect(easel[place.0, place.1] == 0)
+    }
+  }
+
+  @Test("a border's edges reach from corner to corner")
+  func border() throws {
+    let easel = try Easel(width: 300, height: 300)
+    let mask = CoverageMask.border(CornerRadii(10, corners: .all), width: 2)
+    try easel.draw(.fill(easel.whole, .white), .mask(mask, easel.whole, .black))
+    for place in 10..<290 {
+      #expect(easel[place, 1] == 0)
+      #expect(easel[298, place] == 0)
+      #expect(easel[place, 2] == 0xFFFFFF)
+    }
+    #expect(easel[150, 150] == 0xFFFFFF)
+  }
+
+  @Test("a gradient begins and ends with its colours")
+  func gradient() throws {
+    let easel = try Easel(width: 16, height: 256)
+    try easel.draw(
+      .gradient(CAGradient(vertical: [.black, .white]), .zero, easel.whole, opacity: 1))
+    #expect(easel[8, 0] & 0xFF <= 1)
+    #expect(easel[8, 255] & 0xFF >= 254)
+    #expect((126...129).contains(easel[8, 128] & 0xFF))
+    #expect(easel[0, 100] == easel[15, 100])
+  }
+
+  @Test("a group at half opacity shows half of each colour, not less")
+  func groupOpacity() throws {
+    let easel = try Easel(width: 20, height: 20)
+    let cache = LayerCache(id: 1, width: 20, height: 20, isOpaque: false)
+    let half = CGColor(red: 0.8, green: 0.4, blue: 0.2, alpha: 0.5)
+    let pass = Frame.Pass(
+      cache: cache,
+      items: [Frame.Item(.fill(PixelRect(x: 0, y: 0, width: 10, height: 20), half), visible: easel.whole)])
+    try easel.draw(
+      .fill(easel.whole, .white), .cache(cache, x: 0, y: 0, opacity: 1), passes: [pass])
+    // 204, 102, 51 at 128/255 over white; SDL rounds down twice on the way
+    let color = easel[5, 5]
+    #expect(abs(Int(color >> 16) - 229) <= 2)
+    #expect(abs(Int(color >> 8 & 0xFF) - 178) <= 2)
+    #expect(abs(Int(color & 0xFF) - 153) <= 2)
+    #expect(easel[15, 5] == 0xFFFFFF)
+
+    try easel.draw(.fill(easel.whole, .white), .cache(cache, x: 0, y: 0, opacity: 0.5))
+    // the same at a quarter
+    let faint = easel[5, 5]
+    #expect(abs(Int(faint >> 16) - 242) <= 2)
+    #expect(abs(Int(faint & 0xFF) - 204) <= 2)
+  }
+
+  @Test("grey text in a cache comes out as it does without one")
+  func textInCache() throws {
+    let easel = try Easel(width: 60, height: 24)
+    let cache = LayerCache(id: 1, width: 60, height: 24, isOpaque: false)
+    let text = DrawOperation.text("Stack", FontDescriptor(size: 18), x: 4, y: 18, halfBlack)
+    try easel.draw(.fill(easel.whole, .white), text)
+    let direct = easel.colors
+    let pass = Frame.Pass(cache: cache, items: [Frame.Item(text, visible: easel.whole)])
+    try easel.draw(.fill(easel.whole, .white), .cache(cache, x: 0, y: 0, opacity: 1), passes: [pass])
+    #expect(direct.map { $0 & 0xFF }.min() ?? 255 < 140)
+    let differences = zip(direct, easel.colors).map { abs(Int($0 & 0xFF) - Int($1 & 0xFF)) }
+    #expect(differences.max() ?? 255 <= 3)
+  }
+
+  @Test("an opaque cache is copied exactly, and kept until it is discarded")
+  func opaqueCache() throws {
+    let easel = try Easel(width: 20, height: 20)
+    let cache = LayerCache(id: 7, width: 10, height: 10, isOpaque: true)
+    let color = CGColor(red: 0.1, green: 0.2, blue: 0.3)
+    let pass = Frame.Pass(cache: cache, items: [Frame.Item(.fill(easel.whole, color), visible: easel.whole)])
+    try easel.draw(.fill(easel.whole, .white), .cache(cache, x: 5, y: 5, opacity: 1), passes: [pass])
+    #expect(easel[5, 5] == 0x1A334D)
+    #expect(easel[14, 14] == 0x1A334D)
+    #expect(easel[15, 15] == 0xFFFFFF)
+    #expect(!easel.renderer.needsFullRedraw)
+
+    easel.renderer.discardEverything()
+    #expect(easel.renderer.needsFullRedraw)
+    try easel.draw(.cache(cache, x: 5, y: 5, opacity: 1))
+    #expect(easel.renderer.needsFullRedraw)  // its pixels are still missing
+  }
+
+  @Test("a quad puts a cache between its corners")
+  func quad() throws {
+    let easel = try Easel(width: 40, height: 40)
+    let cache = LayerCache(id: 1, width: 10, height: 10, isOpaque: true)
+    let pass = Frame.Pass(cache: cache, items: [Frame.Item(.fill(easel.whole, red), visible: easel.whole)])
+    let corners = [
+      CGPoint(x: 20, y: 2), CGPoint(x: 38, y: 20), CGPoint(x: 20, y: 38), CGPoint(x: 2, y: 20),
+    ]
+    try easel.draw(.fill(easel.whole, .white), .quad(cache, corners, opacity: 1), passes: [pass])
+    #expect(easel[20, 20] == 0xFF0000)
+    #expect(easel[8, 20] == 0xFF0000)
+    #expect(easel[4, 4] == 0xFFFFFF)
+    #expect(easel[36, 36] == 0xFFFFFF)
+  }
+
+  @Test("a picture is scaled to its rectangle and cut to round corners")
+  func image() throws {
+    let easel = try Easel(width: 40, height: 40)
+    let bytes: [UInt8] = [0, 0, 255, 255, 0, 0, 255, 255, 255, 0, 0, 255, 255, 0, 0, 255]  // red over blue
+    let image = try #require(CGImage(width: 2, height: 2, pixels: bytes))
+    let source = PixelRect(x: 0, y: 0, width: 2, height: 2)
+    try easel.draw(
+      .fill(easel.whole, .white),
+      .image(image, source: source, easel.whole, CornerRadii(8, corners: .layerMinXMinYCorner), opacity: 1))
+    #expect(easel[0, 0] == 0xFFFFFF)
+    #expect(easel[39, 0] == 0xFF0000)
+    #expect(easel[0, 39] == 0x0000FF)
+  }
+
+  @Test("sizes and colours that are not numbers draw nothing and break nothing")
+  func badInput() throws {
+    let easel = try Easel(width: 10, height: 10)
+    let cache = LayerCache(id: 1, width: 0, height: -4, isOpaque: false)
+    let huge = PixelRect(x: -2_000_000, y: 0, width: 4_000_000, height: 4_000_000)
+    let gradient = CAGradient(stops: [], startPoint: CGPoint(x: Double.nan, y: 0))
+    try easel.draw(
+      .fill(easel.whole, .white),
+      .mask(.roundedRect(CornerRadii(.nan, corners: .all)), PixelRect(x: 0, y: 0, width: 0, height: 5), red),
+      .mask(.shadow(cornerRadius: 4, sigma: .infinity), PixelRect(x: 20, y: 0, width: 4, height: 4), red),
+      .gradient(gradient, .zero, easel.whole, opacity: .nan), .gradient(gradient, .zero, huge, opacity: 1),
+      .text("\n\u{0}\t", FontDescriptor(size: .nan), x: 0, y: 5, .black),
+      .text("", FontDescriptor(size: -3), x: 0, y: 5, .black),
+      .quad(cache, [], opacity: 1), .cache(cache, x: 0, y: 0, opacity: 1),
+      passes: [Frame.Pass(cache: cache, items: [])])
+    #expect(easel[5, 5] == 0xFFFFFF)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import ViewTree
+
+@testable import LayerTree
+@testable import SDLPlatform
+
+@Suite("Text")
+struct SDLTextEngineTests {
+  let engine: SDLTextEngine
+
+  init() throws { engine = try SDLTextEngine() }
+
+  @Test("the pixels drawn are as wide as the width measured", arguments: [11.0, 13, 16, 20, 32])
+  func width(size: CGFloat) throws {
+    let font = FontDescriptor(size: size)
+    let width = engine.width(of: "Holiday pictures", font: font)
+    let picture = try #require(engine.picture(of: "Holiday pictures", font: font, color: .black))
+    #expect(abs(CGFloat(picture.bitmap.width) - width) <= 1.5)
+    let ink = picture.bitmap.pixels.filter { $0 >> 24 > 128 }.count
+    #expect(ink > 100)
+  }
+
+  @Test("an empty string has no width and no pixels")
+  func empty() {
+    #expect(engine.width(of: "", font: FontDescriptor(size: 16)) == 0)
+    #expect(engine.picture(of: "", font: FontDescriptor(size: 16), color: .black) == nil)
+  }
+
+  @Test("twice the scale measures the same points and draws twice the pixels")
+  func scale() throws {
+    let width = engine.width(of: "Projects", font: FontDescriptor(size: 16))
+    engine.scale = 2
+    #expect(engine.width(of: "Projects", font: FontDescriptor(size: 16)) == width)
+    let picture = try #require(engine.picture(of: "Projects", font: FontDescriptor(size: 32), color: .black))
+    #expect(abs(CGFloat(picture.bitmap.width) - 2 * width) <= 2)
+    engine.scale = .nan
+    #expect(engine.scale == 2)
+  }
+
+  @Test("tabular digits are all as wide as the zero")
+  func tabularDigits() {
+    let font = FontDescriptor(size: 16, hasTabularDigits: true)
+    #expect(engine.width(of: "111", font: font) == engine.width(of: "000", font: font))
+    #expect(engine.width(of: "14:59", font: font) == engine.width(of: "23:08", font: font))
+  }
+
+  @Test("control characters and line breaks are gaps, not crashes")
+  func controls() throws {
+    let font = FontDescriptor(size: 16)
+    #expect(engine.width(of: "a\nb", font: font) == engine.width(of: "a b", font: font))
+    #expect(engine.width(of: "a\u{0}b", font: font) == engine.width(of: "a b", font: font))
+    #expect(engine.picture(of: "a\r\n\u{7}\u{0}b", font: font, color: .black) != nil)
+  }
+
+  @Test("a character that the face lacks comes from one that has it")
+  func fallback() throws {
+    let main = try #require(engine.path(for: FontDescriptor(family: .system, size: 16), points: 16))
+    try #require(main.contains("Inter"))
+    let runs = engine.runs(of: "ab \u{2740}", path: main, hasTabularDigits: false)  // ❀ is in DejaVu Sans
+    #expect(runs.map(\.text) == ["ab ", "\u{2740}"])
+    #expect(runs.first?.path == main)
+    #expect(runs.last?.path.contains("DejaVuSans") == true)
+  }
+
+  @Test("right-to-left letters make a run of their own")
+  func rightToLeft() throws {
+    let main = try #require(engine.path(for: FontDescriptor(size: 16), points: 16))
+    let runs = engine.runs(of: "abc שלום עולם def", path: main, hasTabularDigits: false)
+    #expect(runs.map(\.script) == [.leftToRight, .hebrew, .leftToRight])
+    #expect(runs.map(\.text) == ["abc ", "שלום עולם", " def"])
+  }
+
+  @Test("letters that stand out above the ascent move the baseline down with them")
+  func tallLetters() throws {
+    let font = FontDescriptor(size: 40)
+    let plain = try #require(engine.picture(of: "A", font: font, color: .black))
+    let tall = try #require(engine.picture(of: "Ấ", font: font, color: .black))
+    func bottom(_ picture: TextPicture) -> Int {
+      let last = picture.bitmap.pixels.lastIndex { $0 >> 24 > 128 } ?? 0
+      return last / picture.bitmap.width - picture.baseline
+    }
+    #expect(bottom(plain) == bottom(tall))
+    #expect(bottom(plain) == -1)
+  }
+
+  @Test("heights are those of the face, not rounded to pixels")
+  func metrics() throws {
+    let metrics = engine.metrics(for: FontDescriptor(size: 16))
+    try #require(engine.path(for: FontDescriptor(size: 16), points: 16)?.contains("Inter") == true)
+    #expect(metrics.ascent == 15.5)  // 0.96875 of 16
+    #expect(abs(metrics.descent - 3.86) < 0.01)
+  }
+}
+
+@Suite("Font catalogue")
+struct FontCatalogueTests {
+  /// A folder with empty files of these names, in a folder below it.
+  private func catalogue(_ names: String...) throws -> FontCatalogue {
+    let folder = NSTemporaryDirectory() + "fonts-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder + "/below", withIntermediateDirectories: true)
+    for name in names {
+      _ = FileManager.default.createFile(atPath: folder + "/below/" + name, contents: nil)
+    }
+    return FontCatalogue(folders: [folder, folder + "-missing"])
+  }
+
+  private func name(
+    _ catalogue: FontCatalogue, _ family: FontDescriptor.Family, _ points: CGFloat, _ weight: Int
+  ) throws -> String {
+    try catalogue.file(for: family, points: points, weight: weight).split(separator: "/").last.map(
+      String.init)
+      ?? ""
+  }
+
+  @Test("the nearest weight is taken; large sizes have a drawing of their own")
+  func weights() throws {
+    let fonts = try catalogue(
+      "Inter-Regular.otf", "Inter-Medium.otf", "Inter-Bold.otf", "InterDisplay-SemiBold.otf", "DejaVuSans.ttf"
+    )
+    #expect(try name(fonts, .system, 16, 400) == "Inter-Regular.otf")
+    #expect(try name(fonts, .system, 16, 510) == "Inter-Medium.otf")
+    #expect(try name(fonts, .system, 16, 600) == "Inter-Bold.otf")
+    #expect(try name(fonts, .system, 19.5, 900) == "Inter-Bold.otf")
+    #expect(try name(fonts, .system, 20, 700) == "InterDisplay-SemiBold.otf")
+  }
+
+  @Test("without Inter, DejaVu Sans stands in, bold from 600 on")
+  func dejaVu() throws {
+    let fonts = try catalogue("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf")
+    #expect(try name(fonts, .system, 16, 500) == "DejaVuSans.ttf")
+    #expect(try name(fonts, .system, 26, 600) == "DejaVuSans-Bold.ttf")
+    #expect(try name(fonts, .monospaced, 13, 400) == "DejaVuSansMono.ttf")
+    #expect(try name(fonts, .named("DejaVu Sans Mono"), 13, 400) == "DejaVuSansMono.ttf")
+    #expect(try name(fonts, .named("No Such Family"), 13, 400) == "DejaVuSans.ttf")
+  }
+
+  @Test("any font is better than none; none names the package to install")
+  func lastResort() throws {
+    #expect(try name(try catalogue("Strange.TTF"), .system, 16, 400) == "Strange.TTF")
+    let none = try catalogue("README.txt")
+    #expect(throws: PlatformError("no font found: install the package fonts-inter or fonts-dejavu-core")) {
+      try none.file(for: .system, points: 16, weight: 400)
+    }
+  }
+}

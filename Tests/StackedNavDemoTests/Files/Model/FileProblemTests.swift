@@ -1,0 +1,27 @@
+import Glibc
+import Testing
+
+@testable import StackedNavDemo
+
+@Suite("File problem")
+struct FileProblemTests {
+  @Test(
+    "every failure is told in one plain sentence",
+    arguments: [
+      (EACCES, "This folder may not be read."),
+      (EPERM, "This folder may not be read."),
+      (ENOENT, "This folder is no longer there."),
+      (ENOTDIR, "This is not a folder."),
+      (ELOOP, "This link leads back to itself."),
+      (EMFILE, "Too many files are open to read this folder."),
+      (EIO, "This folder could not be read: Input/output error."),
+    ])
+  func sentences(code: Int32, sentence: String) {
+    #expect(FileProblem(.folder, errno: code).sentence == sentence)
+  }
+
+  @Test("a file below something that is no folder any more is simply gone")
+  func fileBelowFile() {
+    #expect(FileProblem(.file, errno: ENOTDIR).sentence == "This file is no longer there.")
+  }
+}
