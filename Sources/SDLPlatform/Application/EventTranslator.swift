@@ -54,7 +54,9 @@ struct EventTranslator {
         timestamp: time))
   }
 
-  private func finger(_ event: SDL_TouchFingerEvent, _ phase: UITouch.Phase, _ time: TimeInterval) -> InputEvent {
+  private func finger(_ event: SDL_TouchFingerEvent, _ phase: UITouch.Phase, _ time: TimeInterval)
+    -> InputEvent
+  {
     let location = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
     // Fingers have numbers from 0; the mouse's is below.
     let id = Int(truncatingIfNeeded: event.fingerId) & Int.max

@@ -7,6 +7,7 @@ public import ViewTree
 ///     let application = try SDLApplication(SDLApplication.Options(title: "Files"))
 ///     application.window.rootViewController = FilesViewController()
 ///     application.run()
+@MainActor
 public final class SDLApplication {
   public struct Options {
     public var title: String
@@ -143,7 +144,8 @@ public final class SDLApplication {
 
   /// Whether input has come, something moves or has changed, or a timer is due.
   private func isFrameWanted(at time: TimeInterval) -> Bool {
-    !events.isEmpty || scene.needsFrame || scene.clock.isRunning || (scene.clock.nextDeadline ?? .infinity) <= time
+    !events.isEmpty || scene.needsFrame || scene.clock.isRunning
+      || (scene.clock.nextDeadline ?? .infinity) <= time
       || additionalInput != nil
   }
 

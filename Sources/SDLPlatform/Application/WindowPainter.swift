@@ -18,7 +18,8 @@ public final class WindowPainter {
   public func draw(_ window: UIWindow) -> Bool {
     if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
     let frame = compositor.compose(
-      window.layer, pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight, scale: UIScreen.main.scale)
+      window.layer, pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight, scale: UIScreen.main.scale
+    )
     guard !frame.damage.isEmpty else { return false }
     renderer.execute(frame)
     renderer.present(frame)

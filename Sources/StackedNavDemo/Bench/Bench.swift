@@ -49,7 +49,8 @@ final class Bench {
   /// Frames as fast as they come, each a sixtieth of a second of the scene after the one before.
   private func runUnthrottled(_ scene: StackDragScene, _ application: SDLApplication) {
     var meter = Meter()
-    let link = CADisplayLink(clock: application.scene.clock) { _ in scene.show(at: Double(meter.frames) / 60) }
+    let link = CADisplayLink(clock: application.scene.clock) { _ in scene.show(at: Double(meter.frames) / 60)
+    }
     application.onTurn = { [options] _, _ in
       meter.frame()
       if meter.frames == Bench.warmUp { meter.begin() }
@@ -111,11 +112,13 @@ final class Bench {
     let missed = intervals.reduce(0) { $0 + max(0, Int(($1 * 60).rounded()) - 1) }
     let fields = [
       "\"scene\":\"\(options.scene.rawValue)\"", "\"mode\":\"\(options.mode.rawValue)\"",
-      "\"frames\":\(meter.frames - frame)", "\"wall_s\":\(Bench.number(wall))", "\"cpu_s\":\(Bench.number(cpu))",
+      "\"frames\":\(meter.frames - frame)", "\"wall_s\":\(Bench.number(wall))",
+      "\"cpu_s\":\(Bench.number(cpu))",
       "\"first_frame_s\":\(Bench.number(meter.firstFrame.map { $0 - start } ?? 0))",
-      "\"intervals_ms\":{" + [50, 95, 99].map { percent in
-        "\"p\(percent)\":\(Bench.number(Bench.percentile(percent, of: intervals) * 1000))"
-      }.joined(separator: ",") + "}",
+      "\"intervals_ms\":{"
+        + [50, 95, 99].map { percent in
+          "\"p\(percent)\":\(Bench.number(Bench.percentile(percent, of: intervals) * 1000))"
+        }.joined(separator: ",") + "}",
       "\"missed\":\(missed)", "\"maxrss_kb\":\(Usage.largestResidentSize)",
     ]
     print("{\(fields.joined(separator: ","))}")

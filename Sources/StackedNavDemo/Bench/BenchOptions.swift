@@ -50,7 +50,9 @@ nonisolated enum BenchCommand {
       ] where !range.contains(value) {
         throw ValidationError("--\(name) \(value): not from \(range.lowerBound) to \(range.upperBound)")
       }
-      guard (0.1...3600).contains(seconds) else { throw ValidationError("--seconds \(seconds): not from 0.1 to 3600") }
+      guard (0.1...3600).contains(seconds) else {
+        throw ValidationError("--seconds \(seconds): not from 0.1 to 3600")
+      }
     }
   }
 }

@@ -12,11 +12,15 @@ final class FactsView: UIScrollView {
   private let rows: [FactRow]
 
   init(
-    _ entry: FileEntry, picture: CGImage? = nil, pixels: CGSize? = nil, crumb: BreadCrumb, library: FileLibrary
+    _ entry: FileEntry, picture: CGImage? = nil, pixels: CGSize? = nil, crumb: BreadCrumb,
+    library: FileLibrary
   ) {
     let facts: [(String, String?)] = [
       ("Name", picture == nil ? entry.displayName : nil),
-      ("Dimensions", pixels.map { FileFormatting.pixelSize(width: Int($0.width), height: Int($0.height)) + " px" }),
+      (
+        "Dimensions",
+        pixels.map { FileFormatting.pixelSize(width: Int($0.width), height: Int($0.height)) + " px" }
+      ),
       ("Kind", entry.kindName),
       ("Size", entry.size.map { FileFormatting.size($0) }),
       ("Modified", entry.modified.map { library.formatting.longDate($0) }),

@@ -5,17 +5,25 @@ import ViewTree
 /// What the panes share: where home is, what time it is, and the details and thumbnails of files.
 final class FileLibrary {
   let home: FilePath
+  /// The folder that the program was opened on.
+  let root: FilePath
   let formatting: FileFormatting
   let details: FolderDetails
   let thumbnails = ThumbnailStore()
   /// Folders and previews that are being read.
   private var readings = 0
 
-  init(home: FilePath = .home, formatting: FileFormatting = FileFormatting(now: Date(), timeZone: .current)) {
+  init(
+    root: FilePath, home: FilePath = .home,
+    formatting: FileFormatting = FileFormatting(now: Date(), timeZone: .current)
+  ) {
+    self.root = root
     self.home = home
     self.formatting = formatting
     details = FolderDetails { entry in
-      guard entry.kind == .image, let size = try? PictureDecoder.size(ofFileAt: entry.path.text) else { return nil }
+      guard entry.kind == .image, let size = try? PictureDecoder.size(ofFileAt: entry.path.text) else {
+        return nil
+      }
       return .pixels(width: Int(size.width), height: Int(size.height))
     }
   }

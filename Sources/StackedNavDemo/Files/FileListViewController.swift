@@ -76,7 +76,9 @@ class FileListViewController: UIViewController, UITableViewDataSource, UITableVi
 
   // MARK: Rows
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { listing.entries.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    listing.entries.count
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "file", for: indexPath)
@@ -88,7 +90,7 @@ class FileListViewController: UIViewController, UITableViewDataSource, UITableVi
   }
 
   /// The coloured tile of a folder in this list.
-  func tile(for entry: FileEntry) -> FolderTile { FolderTile(for: entry.path, home: library.home) }
+  func tile(for entry: FileEntry) -> FolderTile { FolderTile(for: entry.path, home: library.root) }
 
   private var selectedEntry: FileEntry? {
     table.indexPathForSelectedRow.flatMap { path in

@@ -13,9 +13,9 @@ final class FolderViewController: FileListViewController, SPStackedNavigationPag
     title = crumb.title
   }
 
-  /// Folders inside a coloured folder have its colour.
+  /// Folders deeper inside have the colour of the one that they lie in.
   override func tile(for entry: FileEntry) -> FolderTile {
-    guard folder.parent != library.home else { return super.tile(for: entry) }
+    guard folder.parent != library.root else { return super.tile(for: entry) }
     return FolderTile(tint: tile.tint, icon: .folder)
   }
 

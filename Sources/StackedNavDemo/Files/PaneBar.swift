@@ -4,7 +4,7 @@ import ViewTree
 final class PaneBar: UIView {
   static let height: CGFloat = 64
 
-  let title = UILabel(TypeStyle(.systemFont(ofSize: 19, weight: .semibold), 24), Theme.text)
+  let title = UILabel(.paneTitle, Theme.text)
   let subtitle = UILabel(.footnote, Theme.text2)
   private let line = UIView()
 

@@ -16,7 +16,7 @@ final class Demo {
     self.options = options
     folder = try options.folder.map(Demo.folder) ?? .home
     script = try options.replay.map(Demo.script)
-    library = FileLibrary()
+    library = FileLibrary(root: folder)
     if let tab = script?.tab, DemoTab(rawValue: tab) == nil {
       throw UsageError("\(options.replay ?? ""): tab: \"\(tab)\" is not one of \(DemoTab.names)")
     }

@@ -48,7 +48,9 @@ nonisolated enum DemoCommand {
 
     func validate() throws {
       if let scale, ![1, 2].contains(scale) { throw ValidationError("--scale \(scale): not 1 or 2") }
-      if let until, !(0...86_400).contains(until) { throw ValidationError("--until \(until): not a time from 0 to 86400") }
+      if let until, !(0...86_400).contains(until) {
+        throw ValidationError("--until \(until): not a time from 0 to 86400")
+      }
       if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
     }
   }

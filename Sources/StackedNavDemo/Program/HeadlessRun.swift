@@ -28,7 +28,8 @@ final class HeadlessRun {
     UIFont.textEngine = text
     let size = demo.size
     painter = WindowPainter(
-      target: try OffscreenTarget(width: Int(size.width * scale), height: Int(size.height * scale)), text: text)
+      target: try OffscreenTarget(width: Int(size.width * scale), height: Int(size.height * scale)),
+      text: text)
     window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
     player = ScriptPlayer(script ?? Script())
     recorder = ScriptRecorder(size: size, tab: script?.tab, start: 0)
@@ -39,7 +40,8 @@ final class HeadlessRun {
   private var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
 
   func run() throws {
-    var pictures = zip(demo.options.at?.seconds ?? [], demo.options.at?.names ?? []).sorted { $0.0 < $1.0 }[...]
+    var pictures = zip(demo.options.at?.seconds ?? [], demo.options.at?.names ?? []).sorted { $0.0 < $1.0 }[
+      ...]
     try frame()
     while !isOver {
       frameCount += 1
@@ -89,7 +91,9 @@ final class HeadlessRun {
   private func waitForReading() {
     drainMainQueue()
     while demo.library.isBusy || scene.needsFrame {
-      if demo.library.isBusy { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+      if demo.library.isBusy {
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+      }
       scene.layOut()
     }
   }

@@ -23,7 +23,9 @@ final class WindowedRun {
     player = ScriptPlayer(demo.script ?? Script())
     recorder = ScriptRecorder(size: application.window.bounds.size, tab: demo.script?.tab, start: start)
     pictures =
-      zip(demo.options.at?.seconds ?? [], demo.options.at?.names ?? []).map { ($0, $1) }.sorted { $0.0 < $1.0 }[...]
+      zip(demo.options.at?.seconds ?? [], demo.options.at?.names ?? []).map { ($0, $1) }.sorted {
+        $0.0 < $1.0
+      }[...]
     leavesWhenSettled =
       demo.options.until == nil
       && (demo.script != nil || demo.options.screenshot != nil || demo.options.dump != nil)

@@ -10,7 +10,9 @@ nonisolated enum Assets {
     while folder.path != "/" {
       for candidate in ["Assets", "share/stackednav"] {
         let url = folder.appendingPathComponent(candidate)
-        if FileManager.default.fileExists(atPath: url.appendingPathComponent("icons.json").path) { return url }
+        if FileManager.default.fileExists(atPath: url.appendingPathComponent("icons.json").path) {
+          return url
+        }
       }
       folder.deleteLastPathComponent()
     }

@@ -30,7 +30,9 @@ enum Icons {
           name,
           VectorShape(
             name: name, box: set.box, strokeWidth: set.strokeWidth, minimumStrokeWidth: 1.25,
-            paths: icon.paths.map { VectorShape.Path(commands: $0.commands.compactMap(\.value), isFilled: $0.fill) })
+            paths: icon.paths.map {
+              VectorShape.Path(commands: $0.commands.compactMap(\.value), isFilled: $0.fill)
+            })
         )
       })
   }
@@ -55,7 +57,9 @@ private nonisolated struct IconSet: Decodable {
       var list = try decoder.unkeyedContainer()
       let letter = try list.decode(String.self)
       var points: [CGPoint] = []
-      while !list.isAtEnd { points.append(CGPoint(x: try list.decode(Double.self), y: try list.decode(Double.self))) }
+      while !list.isAtEnd {
+        points.append(CGPoint(x: try list.decode(Double.self), y: try list.decode(Double.self)))
+      }
       value =
         switch (letter, points.count) {
         case ("M", 1): .move(points[0])

@@ -41,7 +41,8 @@ enum Theme {
   static let cardShadow = CAShadow(
     color: shadow.withAlphaComponent(0.06).cgColor, offset: CGSize(width: 0, height: 1), radius: 1.5)
   static let coverShadow = CAShadow(
-    color: shadow.withAlphaComponent(0.26).cgColor, offset: CGSize(width: 0, height: 10), radius: 14, spread: -4)
+    color: shadow.withAlphaComponent(0.26).cgColor, offset: CGSize(width: 0, height: 10), radius: 14,
+    spread: -4)
 
   private static func color(_ hex: UInt32) -> UIColor {
     UIColor(
@@ -57,6 +58,8 @@ struct TypeStyle {
 
   static let largeTitle = TypeStyle(.systemFont(ofSize: 32, weight: .bold), 40)
   static let title2 = TypeStyle(.systemFont(ofSize: 20, weight: .semibold), 26)
+  /// The display cut, although the size is below those that have it by themselves.
+  static let paneTitle = TypeStyle(UIFont(name: "Inter Display", size: 19, weight: .semibold), 24)
   static let headline = TypeStyle(.systemFont(ofSize: 17, weight: .semibold), 22)
   static let body = TypeStyle(.systemFont(ofSize: 16), 22)
   static let bodyMedium = TypeStyle(.systemFont(ofSize: 16, weight: .medium), 22)
