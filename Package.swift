@@ -49,11 +49,17 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor),
+    .executableTarget(
+      name: "HelloStack", dependencies: ["StackedNav", "SDLPlatform", "UIKit"],
+      path: "Examples/HelloStack", swiftSettings: onMainActor),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     .testTarget(
       name: "StackedNavTests", dependencies: ["StackedNav", "ViewTree", "Replay"],
       swiftSettings: onMainActor),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "ViewTree"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "SDLPlatformTests", dependencies: ["SDLPlatform", "ViewTree", "LayerTree"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "StackedNavDemoTests", dependencies: ["StackedNavDemo", "Replay", "ViewTree"],
       swiftSettings: onMainActor),

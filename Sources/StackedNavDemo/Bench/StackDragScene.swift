@@ -31,7 +31,8 @@ final class StackDragScene {
 
   /// The rounded square that stands for an icon.
   static let square: VectorShape = {
-    let (far, bend) = (40.0, 3.6)  // a quarter circle of radius 8 is a curve whose handles end so far from the corner
+    // A quarter circle of radius 8 is a curve whose handles end 3.6 from the corner.
+    let (far, bend) = (40.0, 3.6)
     let point = { (x: Double, y: Double) in CGPoint(x: x, y: y) }
     return VectorShape(
       name: "bench.square", box: far, strokeWidth: 0,
