@@ -52,7 +52,10 @@ let package = Package(
     .executableTarget(
       name: "HelloStack", dependencies: ["StackedNav", "SDLPlatform", "UIKit"],
       path: "Examples/HelloStack", swiftSettings: onMainActor),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
+    .testTarget(
+      name: "LayerTreeTests", dependencies: ["LayerTree", "Geometry"], swiftSettings: onMainActor),
     .testTarget(
       name: "StackedNavTests", dependencies: ["StackedNav", "ViewTree", "Replay"],
       swiftSettings: onMainActor),

@@ -36,6 +36,9 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether the transform moves points without turning, scaling or shearing them.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
+  /// Whether all six numbers are ordinary: neither infinite nor NaN.
+  public var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+
   public var determinant: CGFloat { a * d - b * c }
 
   /// Returns the transform that applies `self` first and `other` second.
@@ -68,13 +71,14 @@ public struct CGAffineTransform: Hashable, Sendable {
   public func invertedIfPossible() -> CGAffineTransform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
-    return CGAffineTransform(
+    let inverse = CGAffineTransform(
       a: d / determinant,
       b: -b / determinant,
       c: -c / determinant,
       d: a / determinant,
       tx: (c * ty - d * tx) / determinant,
       ty: (b * tx - a * ty) / determinant)
+    return inverse.isFinite ? inverse : nil
   }
 
   /// Returns the inverse, or the transform itself where there is none, as Core Graphics does.

@@ -35,7 +35,12 @@ nonisolated enum Damage {
       highest = max(highest, index)
     }
     for index in first..<oldEnd where !survives[index - first] { rects.append(old[index].visible) }
-    return joined(rects)
+    return rects
+  }
+
+  /// Returns those of `items` that draw inside the damage.
+  static func items(_ items: [Frame.Item], meeting damage: [PixelRect]) -> [Frame.Item] {
+    damage.isEmpty ? [] : items.filter { item in damage.contains { $0.intersects(item.visible) } }
   }
 
   /// Returns few rectangles that hold all of `rects`, joining those that lie close together.

@@ -13,8 +13,9 @@ public nonisolated enum DrawOperation: Hashable, Sendable {
   case image(CGImage, source: PixelRect, PixelRect, CornerRadii, opacity: CGFloat)
   /// Characters whose baseline begins at (`x`, `y`); the font size is in device pixels.
   case text(String, FontDescriptor, x: Int, y: Int, CGColor)
-  /// The pixels of a layer cache with its top left corner at (`x`, `y`).
-  case cache(LayerCache, x: Int, y: Int, opacity: CGFloat)
+  /// The pixels of a layer cache with its top left corner at (`x`, `y`), under a black veil of strength
+  /// `darkness`.
+  case cache(LayerCache, x: Int, y: Int, opacity: CGFloat, darkness: CGFloat = 0)
   /// The pixels of a layer cache stretched to four corners, clockwise from the top left one.
   case quad(LayerCache, [CGPoint], opacity: CGFloat)
 }
@@ -49,7 +50,7 @@ public nonisolated enum CoverageMask: Hashable, Sendable {
   case shape(VectorShape, minimumStroke: CGFloat)
 
   /// How far a shadow's blur is drawn beyond its shape, in device pixels: three standard deviations.
-  public static func reach(_ sigma: CGFloat) -> Int { Int((3 * sigma).rounded(.up)) }
+  public static func reach(_ sigma: CGFloat) -> Int { max(0, PixelRect.pixel((3 * sigma).rounded(.up))) }
 }
 
 /// Pixels kept for a layer that moves as one.

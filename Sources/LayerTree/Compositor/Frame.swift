@@ -13,7 +13,7 @@ public nonisolated struct Frame: Equatable, Sendable {
 
     package struct Owner: Hashable, Sendable {
       var layer: ObjectIdentifier
-      var part: Int
+      var part: LayerPart
     }
 
     public static func == (item: Item, other: Item) -> Bool {
@@ -30,7 +30,7 @@ public nonisolated struct Frame: Equatable, Sendable {
 
   /// In the order in which they must be drawn: a cache that another one needs comes first.
   public var passes: [Pass] = []
-  /// Back to front. Only what meets the damage.
+  /// Back to front, to be drawn inside the damage, which starts out black. Only what meets it.
   public var items: [Item] = []
   /// The rectangles whose pixels differ from the frame before; all that must be drawn and presented.
   public var damage: [PixelRect] = []

@@ -1,18 +1,27 @@
-import Foundation
-
 /// The pixels kept for layers, and the decision when keeping them pays.
 final class LayerCacheStore {
   /// Frames after which pixels that nobody used are given back.
   private static let patience: UInt64 = 120
 
+  /// What a cache's pixels show: two equal pictures of one layer look the same.
+  struct Picture: Equatable {
+    /// The layer's `contentVersion`.
+    var version: UInt64
+    var width, height: Int
+    /// Where the layer stands inside the cache.
+    var placement: Placement
+    var hasShadow: Bool
+  }
+
   private struct Entry {
     weak var layer: CALayer?
-    var cache: LayerCache
-    /// `contentVersion` of the layer when it was last looked at, and when its pixels were drawn.
-    var seenVersion: UInt64
-    var drawnVersion: UInt64?
-    var frame: PixelRect
-    var lastUse: UInt64
+    /// `contentVersion` and place of the layer when it was last looked at.
+    var seenVersion: UInt64 = 0
+    var seenFrame = PixelRect.zero
+    var lastUse: UInt64 = 0
+    var cache: LayerCache?
+    /// What the cache shows; nil when its pixels are lost.
+    var picture: Picture?
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -23,39 +32,37 @@ final class LayerCacheStore {
   /// Whether to copy the layer from pixels kept instead of drawing it: it did not change inside since
   /// the last frame, and either it moved or its pixels are there already.
   func isWorthKeeping(_ layer: CALayer, frame: PixelRect) -> Bool {
-    guard !frame.isEmpty else { return false }
-    var entry = entry(for: layer, width: frame.width, height: frame.height)
+    guard !frame.isTooLargeToKeep else { return false }
+    var entry = entry(for: layer)
     let isUnchanged = entry.seenVersion == layer.contentVersion
-    let hasMoved = entry.frame != frame
-    let isDrawn = entry.drawnVersion == layer.contentVersion
+    let hasMoved = entry.seenFrame != frame
+    let isDrawn = entry.picture?.version == layer.contentVersion
     entry.seenVersion = layer.contentVersion
-    entry.frame = frame
+    entry.seenFrame = frame
     entry.lastUse = Compositor.epoch
     entries[ObjectIdentifier(layer)] = entry
     return isUnchanged && (hasMoved || isDrawn)
   }
 
-  /// Returns the layer's cache, and whether its pixels show the layer as it is now. The caller draws
-  /// them if not.
-  func cache(for layer: CALayer, width: Int, height: Int) -> (cache: LayerCache, isCurrent: Bool) {
-    var entry = entry(for: layer, width: width, height: height)
-    let isCurrent =
-      entry.drawnVersion == layer.contentVersion && entry.cache.width == width && entry.cache.height == height
-    if !isCurrent {
-      entry.cache.width = width
-      entry.cache.height = height
-      entry.cache.isOpaque = layer.fillsItsBounds
-      entry.cache.generation += 1
-      entry.drawnVersion = layer.contentVersion
-    }
+  /// Returns the layer's cache, and whether its pixels show `picture` already. The caller draws them if
+  /// not.
+  func cache(
+    for layer: CALayer, showing picture: Picture, isOpaque: Bool
+  ) -> (cache: LayerCache, isCurrent: Bool) {
+    var entry = entry(for: layer)
+    let isCurrent = entry.picture == picture
+    let cache = isCurrent ? entry.cache : nil
+    let current = cache ?? drawing(picture, isOpaque: isOpaque, instead: entry.cache)
+    entry.cache = current
+    entry.picture = picture
     entry.lastUse = Compositor.epoch
     entries[ObjectIdentifier(layer)] = entry
-    return (entry.cache, isCurrent)
+    return (current, isCurrent)
   }
 
   /// Says that no pixels are there any more, as after the loss of a device.
   func forgetPixels() {
-    for key in entries.keys { entries[key]?.drawnVersion = nil }
+    for key in entries.keys { entries[key]?.picture = nil }
   }
 
   /// Forgets the caches of layers that are gone or were not shown for a while, and returns them.
@@ -65,26 +72,22 @@ final class LayerCacheStore {
     }
     for key in stale.keys { entries[key] = nil }
     defer { orphans = [] }
-    return (orphans + stale.values.map(\.cache)).sorted { $0.id < $1.id }
+    return (orphans + stale.values.compactMap(\.cache)).sorted { $0.id < $1.id }
   }
 
-  private func entry(for layer: CALayer, width: Int, height: Int) -> Entry {
+  private func entry(for layer: CALayer) -> Entry {
     if let entry = entries[ObjectIdentifier(layer)] {
       if entry.layer === layer { return entry }
-      orphans.append(entry.cache)
+      if let cache = entry.cache { orphans.append(cache) }
     }
-    defer { nextID += 1 }
-    return Entry(
-      layer: layer,
-      cache: LayerCache(id: nextID, width: width, height: height, isOpaque: false, generation: 0),
-      seenVersion: 0, drawnVersion: nil, frame: .zero, lastUse: 0)
+    return Entry(layer: layer)
   }
-}
 
-extension CALayer {
-  /// Whether the background alone covers every pixel of the bounds.
-  fileprivate var fillsItsBounds: Bool {
-    guard let backgroundColor, cornerRadius == 0 else { return false }
-    return backgroundColor.alpha >= 1
+  /// Returns a cache for `picture` that takes the place of `old`.
+  private func drawing(_ picture: Picture, isOpaque: Bool, instead old: LayerCache?) -> LayerCache {
+    if old == nil { nextID += 1 }
+    return LayerCache(
+      id: old?.id ?? nextID - 1, width: picture.width, height: picture.height, isOpaque: isOpaque,
+      generation: (old?.generation ?? 0) + 1)
   }
 }

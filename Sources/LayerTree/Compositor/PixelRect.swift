@@ -33,10 +33,16 @@ public nonisolated struct PixelRect: Hashable, Sendable {
   /// Far beyond any screen, and far from where integers overflow.
   private static let limit: CGFloat = 1_073_741_824
 
-  private static func pixel(_ coordinate: CGFloat) -> Int {
+  /// Less than any fraction of a pixel that is meant, more than what sums of fractions are off by.
+  private static let noise: CGFloat = 1 / 2048
+
+  /// Returns the pixel boundary nearest to `coordinate`, in device pixels; 0 for what is not a number.
+  static func pixel(_ coordinate: CGFloat) -> Int {
     guard coordinate.isFinite else { return 0 }
     // Half pixels go up on both sides of zero, so that edges that met still meet after a move.
-    return Int((min(max(coordinate, -limit), limit) + 0.5).rounded(.down))
+    let raised = min(max(coordinate, -limit), limit) + 0.5 + noise
+    let towardsZero = Int(raised)
+    return CGFloat(towardsZero) > raised ? towardsZero - 1 : towardsZero
   }
 
   public var maxX: Int { x + width }

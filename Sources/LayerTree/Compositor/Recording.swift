@@ -1,10 +1,17 @@
 import Foundation
-import Geometry
 
 /// The operations of one target, gathered from front to back so that what is covered is left out.
 struct Recording {
-  private(set) var itemsFrontToBack: [Frame.Item] = []
+  private var itemsFrontToBack: [Frame.Item] = []
   private var occlusion = Occlusion()
+
+  /// Returns what was added, back to front, and is empty afterwards.
+  mutating func takeItems() -> [Frame.Item] {
+    var items: [Frame.Item] = []
+    swap(&items, &itemsFrontToBack)
+    items.reverse()
+    return items
+  }
 
   /// Returns what of `rect` can still be seen inside `clip`, or nil.
   func visible(_ rect: PixelRect, clip: PixelRect) -> PixelRect? {
@@ -15,7 +22,7 @@ struct Recording {
   /// Adds an operation that changes `bounds`, unless nothing of it can be seen.
   mutating func add(
     _ operation: DrawOperation, bounds: PixelRect, clip: PixelRect, opaque: PixelRect? = nil,
-    layer: CALayer, part: Int
+    layer: CALayer, part: LayerPart
   ) {
     guard let visible = visible(bounds, clip: clip) else { return }
     itemsFrontToBack.append(
@@ -24,27 +31,40 @@ struct Recording {
         owner: Frame.Item.Owner(layer: ObjectIdentifier(layer), part: part)))
     if let opaque { occlusion.add(opaque.intersection(clip)) }
   }
+
+  /// Adds the pixels kept of a layer that fills `frame`. A black veil that lies directly over opaque ones
+  /// becomes part of their copy.
+  mutating func add(
+    _ cache: LayerCache, in frame: PixelRect, opacity: CGFloat, clip: PixelRect, layer: CALayer
+  ) {
+    let isOpaque = cache.isOpaque && opacity == 1
+    let darkness = isOpaque ? takeVeil(over: visible(frame, clip: clip)) : 0
+    add(
+      .cache(cache, x: frame.x, y: frame.y, opacity: opacity, darkness: darkness), bounds: frame, clip: clip,
+      opaque: isOpaque ? frame : nil, layer: layer, part: .picture)
+  }
+
+  /// Removes the item in front if it darkens just the pixels `visible`, and returns its strength, else 0.
+  private mutating func takeVeil(over visible: PixelRect?) -> CGFloat {
+    guard let front = itemsFrontToBack.last, front.visible == visible,
+      case .fill(_, let color) = front.operation,
+      color.isVeil
+    else { return 0 }
+    itemsFrontToBack.removeLast()
+    return CGFloat(color.alpha)
+  }
 }
 
-/// How a layer's own coordinates map to device pixels: `pixel = point * scale + origin`.
-struct Placement {
-  var scale: CGFloat
-  /// Where the layer's point (0, 0) falls, in device pixels.
-  var origin: CGPoint
+extension CGColor {
+  /// Whether laying the colour over others only darkens them.
+  fileprivate nonisolated var isVeil: Bool { red == 0 && green == 0 && blue == 0 && alpha < 1 }
+}
 
-  func pixels(_ rect: CGRect) -> CGRect {
-    CGRect(
-      x: rect.minX * scale + origin.x, y: rect.minY * scale + origin.y, width: rect.width * scale,
-      height: rect.height * scale)
-  }
-
-  /// Returns the placement of a sublayer that is neither turned nor scaled.
-  func placement(of sublayer: CALayer) -> Placement {
-    let bounds = sublayer.bounds
-    let corner = CGPoint(
-      x: sublayer.position.x - sublayer.anchorPoint.x * bounds.width - bounds.minX,
-      y: sublayer.position.y - sublayer.anchorPoint.y * bounds.height - bounds.minY)
-    let offset = CGPoint(x: sublayer.transform.tx, y: sublayer.transform.ty)
-    return Placement(scale: scale, origin: origin + (corner + offset) * scale)
-  }
+/// The parts of a layer, as they are told apart from frame to frame.
+nonisolated enum LayerPart: Hashable {
+  case shadow, background, gradient, border
+  /// The picture or shape it shows, or a line of its text.
+  case contents(Int)
+  /// All of it, as pixels kept.
+  case picture
 }

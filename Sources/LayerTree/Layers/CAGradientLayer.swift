@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A layer whose background is a linear gradient, cut to its rounded rectangle.
+/// A layer with a linear gradient over its background colour, cut to its rounded rectangle.
 public final class CAGradientLayer: CALayer {
   public var gradient: CAGradient? {
     didSet { if gradient != oldValue { setNeedsDisplay() } }

@@ -10,51 +10,79 @@ open class CALayer {
   // MARK: Geometry
 
   /// The layer's own coordinates; the origin moves the contents, as a scroll view's offset does.
-  public var bounds: CGRect = .zero { didSet { if bounds != oldValue { changed(.content) } } }
+  @exclusivity(unchecked) public var bounds: CGRect = .zero {
+    didSet { if bounds != oldValue { changed(.content) } }
+  }
   /// Where the anchor point stands in the superlayer, in points.
-  public var position: CGPoint = .zero { didSet { if position != oldValue { changed(.placement) } } }
+  @exclusivity(unchecked) public var position: CGPoint = .zero {
+    didSet { if position != oldValue { changed(.placement) } }
+  }
   /// The point held at `position`, as fractions of the bounds.
-  public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+  @exclusivity(unchecked) public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { changed(.placement) } }
   }
-  public var transform = CGAffineTransform.identity {
+  @exclusivity(unchecked) public var transform = CGAffineTransform.identity {
     didSet { if transform != oldValue { changed(.placement) } }
   }
-  public var isHidden = false { didSet { if isHidden != oldValue { changed(.placement) } } }
+  @exclusivity(unchecked) public var isHidden = false {
+    didSet { if isHidden != oldValue { changed(.placement) } }
+  }
   /// Opacity of the layer with all it contains, as one picture; from 0 to 1.
-  public var opacity: CGFloat = 1 { didSet { if opacity != oldValue { changed(.placement) } } }
+  @exclusivity(unchecked) public var opacity: CGFloat = 1 {
+    didSet { if opacity != oldValue { changed(.placement) } }
+  }
 
   // MARK: Look
 
-  public var backgroundColor: CGColor? {
+  @exclusivity(unchecked) public var backgroundColor: CGColor? {
     didSet { if backgroundColor != oldValue { changed(.content) } }
   }
-  public var contents: LayerContents? { didSet { if contents != oldValue { changed(.content) } } }
+  @exclusivity(unchecked) public var contents: LayerContents? {
+    didSet { if contents != oldValue { changed(.content) } }
+  }
   public var contentsGravity = CALayerContentsGravity.resize {
     didSet { if contentsGravity != oldValue { changed(.content) } }
   }
-  public var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { changed(.content) } } }
+  @exclusivity(unchecked) public var cornerRadius: CGFloat = 0 {
+    didSet { if cornerRadius != oldValue { changed(.content) } }
+  }
   public var maskedCorners = CACornerMask.all {
     didSet { if maskedCorners != oldValue { changed(.content) } }
   }
-  public var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { changed(.content) } } }
+  @exclusivity(unchecked) public var borderWidth: CGFloat = 0 {
+    didSet { if borderWidth != oldValue { changed(.content) } }
+  }
   public var borderColor: CGColor? { didSet { if borderColor != oldValue { changed(.content) } } }
-  public var masksToBounds = false { didSet { if masksToBounds != oldValue { changed(.content) } } }
+  @exclusivity(unchecked) public var masksToBounds = false {
+    didSet { if masksToBounds != oldValue { changed(.content) } }
+  }
 
   /// The shadow that the layer's rounded rectangle throws; nil for none.
-  public var shadow: CAShadow? { didSet { if shadow != oldValue { changed(.content) } } }
+  @exclusivity(unchecked) public var shadow: CAShadow? {
+    didSet { if shadow != oldValue { changed(.content) } }
+  }
 
   /// Whether the layer is worth keeping as pixels while it moves without changing inside.
-  public var shouldRasterize = false { didSet { if shouldRasterize != oldValue { changed(.content) } } }
+  ///
+  /// Such a layer stands on whole device pixels and cuts its sublayers to its bounds, kept or not, so
+  /// that it looks the same either way.
+  @exclusivity(unchecked) public var shouldRasterize = false {
+    didSet { if shouldRasterize != oldValue { changed(.content) } }
+  }
 
   // MARK: Tree
 
   public private(set) weak var superlayer: CALayer?
   /// The layers above this one, back to front.
-  public private(set) var sublayers: [CALayer] = []
+  @exclusivity(unchecked) public private(set) var sublayers: [CALayer] = []
 
-  /// Called on a root layer when anything below it changed, so that a frame can be asked for.
-  public var onChange: (() -> Void)?
+  /// Called on a root layer when anything below it changed, once until the next frame is composed.
+  ///
+  /// Where changes wait already when it is set, it is called at once.
+  public var onChange: (() -> Void)? { didSet { if contentVersion == Compositor.epoch { tell() } } }
+
+  /// The frame that `onChange` has been called for.
+  private var toldEpoch: UInt64 = 0
 
   /// Time of the last change to what the layer and its sublayers look like, its own place left out.
   package private(set) var contentVersion: UInt64 = 1
@@ -64,7 +92,10 @@ open class CALayer {
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: sublayers.count) }
 
   /// Puts `layer` at `index` of the back-to-front order; an index beyond the ends means the end.
+  ///
+  /// Nothing happens when `layer` is this one or contains it.
   public func insertSublayer(_ layer: CALayer, at index: Int) {
+    guard !layer.contains(self) else { return }
     layer.removeFromSuperlayer()
     sublayers.insert(layer, at: index.clamped(to: 0...sublayers.count))
     layer.superlayer = self
@@ -76,6 +107,12 @@ open class CALayer {
     superlayer.sublayers.removeAll { $0 === self }
     self.superlayer = nil
     superlayer.changed(.content)
+  }
+
+  private func contains(_ layer: CALayer) -> Bool {
+    var next: CALayer? = layer
+    while let current = next, current !== self { next = current.superlayer }
+    return next != nil
   }
 
   // MARK: Changes
@@ -93,7 +130,7 @@ open class CALayer {
   private func changed(_ change: Change) {
     switch change {
     case .content: markContent()
-    case .placement: superlayer?.markContent() ?? onChange?()
+    case .placement: if let superlayer { superlayer.markContent() } else { tell() }
     }
   }
 
@@ -102,11 +139,15 @@ open class CALayer {
     var layer = self
     while layer.contentVersion != Compositor.epoch {
       layer.contentVersion = Compositor.epoch
-      guard let parent = layer.superlayer else { break }
+      guard let parent = layer.superlayer else { return layer.tell() }
       layer = parent
     }
-    // Reached either the root or a layer marked before, whose root has been told.
-    if layer.superlayer == nil { layer.onChange?() }
+  }
+
+  private func tell() {
+    guard let onChange, toldEpoch != Compositor.epoch else { return }
+    toldEpoch = Compositor.epoch
+    onChange()
   }
 }
 

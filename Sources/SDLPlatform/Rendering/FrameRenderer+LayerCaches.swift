@@ -3,14 +3,55 @@ import Foundation
 import LayerTree
 
 extension FrameRenderer {
-  func draw(_ cache: LayerCache, x: Int, y: Int, opacity: CGFloat, within area: PixelRect) {
-    guard let texture = layerCaches[cache.id] else { return missedLayerCache() }
-    draw(texture, x: x, y: y, opacity: opacity, within: area)
+  /// Draws the items of a pass and keeps the pixels.
+  func execute(_ pass: Frame.Pass) {
+    let cache = pass.cache
+    layerCaches[cache.id] = nil
+    guard
+      let texture = Texture(
+        target: renderer, width: cache.width, height: cache.height, isOpaque: cache.isOpaque)
+    else { return }
+    SDL_SetRenderTarget(sdl, texture.pointer)
+    if !texture.isOpaque { clear() }
+    draw(pass.items, within: PixelRect(x: 0, y: 0, width: texture.width, height: texture.height))
+    if cache.isOpaque, target.pixels != nil,
+      let memory = PixelMemory(reading: sdl, width: cache.width, height: cache.height)
+    {
+      layerCaches[cache.id] = KeptLayer(memory: memory)
+    } else {
+      finish(texture)
+      layerCaches[cache.id] = KeptLayer(texture: texture)
+    }
+  }
+
+  func draw(_ cache: LayerCache, x: Int, y: Int, opacity: CGFloat, darkness: CGFloat, within area: PixelRect)
+  {
+    guard let kept = layerCaches[cache.id] else { return missedLayerCache() }
+    let visible = PixelRect(x: x, y: y, width: cache.width, height: cache.height).intersection(area)
+    if visible.isEmpty { return }
+    let shade = darkness > 0 ? CGColor.black.fading(by: darkness) : nil
+    if let memory = kept.memory, opacity == 1, let pixels {
+      SDL_RenderFlush(sdl)
+      pixels.copy(
+        memory, visible.offsetBy(dx: -x, dy: -y), toX: visible.x, y: visible.y, veil: shade.map(Veil.init))
+    } else {
+      draw(texture(of: kept, cache), x: x, y: y, opacity: opacity, within: area)
+      if let shade { fill(visible, shade) }
+    }
   }
 
   func draw(_ cache: LayerCache, corners: [CGPoint], opacity: CGFloat, within area: PixelRect) {
-    guard let texture = layerCaches[cache.id] else { return missedLayerCache() }
-    draw(texture, corners: corners, opacity: opacity, within: area)
+    guard let kept = layerCaches[cache.id] else { return missedLayerCache() }
+    if let texture = texture(of: kept, cache) {
+      draw(texture, corners: corners, opacity: opacity, within: area)
+    }
+  }
+
+  /// Returns a texture of the cache; pixels in memory get one when it is first needed.
+  private func texture(of kept: KeptLayer, _ cache: LayerCache) -> Texture? {
+    let texture = kept.texture ?? kept.memory?.texture(for: renderer)
+    layerCaches[cache.id]?.texture = texture
+    return texture
   }
 
   /// Makes a cache that has just been drawn, and is still the target, ready to be copied.
@@ -18,7 +59,7 @@ extension FrameRenderer {
   /// Blending straight colours over transparent pixels leaves colours multiplied by alpha. A GPU copies
   /// those with a blend mode of their own. SDL's drawing in memory has no such mode; there the colours
   /// are divided by alpha, once, so that copying multiplies them only once.
-  func finish(_ texture: Texture) {
+  private func finish(_ texture: Texture) {
     if texture.isOpaque || texture.isPremultiplied { return }
     var bitmap = Bitmap(width: texture.width, height: texture.height)
     let pitch = Int32(texture.width * 4)
@@ -27,4 +68,11 @@ extension FrameRenderer {
     }
     if result == 0 { texture.update(with: bitmap.straightened()) }
   }
+}
+
+/// The pixels of a layer cache: in memory, where they can be copied without SDL; as a texture for anything
+/// else.
+struct KeptLayer {
+  var memory: PixelMemory?
+  var texture: Texture?
 }

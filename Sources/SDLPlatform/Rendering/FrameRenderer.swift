@@ -17,9 +17,9 @@ public final class FrameRenderer {
   public private(set) var needsFullRedraw = true
 
   /// The renderer that the textures below belong to.
-  private var renderer: Renderer
+  private(set) var renderer: Renderer
   private var kept = RecentCache<TextureKey, KeptTexture>(limit: 64 << 20)
-  var layerCaches: [Int: Texture] = [:]
+  var layerCaches: [Int: KeptLayer] = [:]
 
   /// The memory drawn into at the moment, where it can be reached.
   var pixels: PixelBuffer?
@@ -42,7 +42,10 @@ public final class FrameRenderer {
     for pass in frame.passes { execute(pass) }
     target.beginDrawing()
     pixels = target.pixels
-    for damage in frame.damage { draw(frame.items, within: damage) }
+    for damage in frame.damage {
+      if !frame.isCovered(damage) { fill(damage, .black) }
+      draw(frame.items, within: damage)
+    }
     pixels = nil
   }
 
@@ -68,16 +71,7 @@ public final class FrameRenderer {
 
   // MARK: Drawing
 
-  private func execute(_ pass: Frame.Pass) {
-    guard let texture = layerCache(for: pass.cache) else { return }
-    SDL_SetRenderTarget(sdl, texture.pointer)
-    let whole = PixelRect(x: 0, y: 0, width: texture.width, height: texture.height)
-    if !texture.isOpaque { clear() }
-    draw(pass.items, within: whole)
-    finish(texture)
-  }
-
-  private func draw(_ items: [Frame.Item], within area: PixelRect) {
+  func draw(_ items: [Frame.Item], within area: PixelRect) {
     for item in items {
       let visible = item.visible.intersection(area)
       if !visible.isEmpty { draw(item.operation, within: visible) }
@@ -96,14 +90,14 @@ public final class FrameRenderer {
       draw(image, source: source, radii: radii, in: rect, opacity: opacity, within: area)
     case .text(let string, let font, let x, let y, let color):
       draw(string, font: font, x: x, y: y, color: color, within: area)
-    case .cache(let cache, let x, let y, let opacity):
-      draw(cache, x: x, y: y, opacity: opacity, within: area)
+    case .cache(let cache, let x, let y, let opacity, let darkness):
+      draw(cache, x: x, y: y, opacity: opacity, darkness: darkness, within: area)
     case .quad(let cache, let corners, let opacity):
       draw(cache, corners: corners, opacity: opacity, within: area)
     }
   }
 
-  private func clear() {
+  func clear() {
     SDL_SetRenderDrawColor(sdl, 0, 0, 0, 0)
     SDL_RenderClear(sdl)
   }
@@ -123,16 +117,14 @@ public final class FrameRenderer {
     kept.insert(made, for: key, cost: cost)
     return made
   }
+}
 
-  /// Returns the texture for a cache, made anew where its size or kind changed.
-  private func layerCache(for cache: LayerCache) -> Texture? {
-    if let texture = layerCaches[cache.id], texture.width == cache.width, texture.height == cache.height,
-      texture.isOpaque == cache.isOpaque
-    {
-      return texture
+extension Frame {
+  /// Whether the rearmost item alone covers all of `damage`, as a window's background does.
+  fileprivate func isCovered(_ damage: PixelRect) -> Bool {
+    guard let rearmost = items.first, case .fill(let rect, let color) = rearmost.operation else {
+      return false
     }
-    layerCaches[cache.id] = Texture(
-      target: renderer, width: cache.width, height: cache.height, isOpaque: cache.isOpaque)
-    return layerCaches[cache.id]
+    return color.alpha >= 1 && rect.contains(damage) && rearmost.visible.contains(damage)
   }
 }

@@ -34,6 +34,26 @@ final class Texture {
     applyOpacity()
   }
 
+  /// Uploads opaque pixels of 32 bits each; nil where there are none, or too many.
+  init?(pixels: UnsafeRawPointer, pitch: Int, width: Int, height: Int, renderer: Renderer) {
+    guard width > 0, height > 0, let pixelWidth = Int32(exactly: width),
+      let pixelHeight = Int32(exactly: height),
+      let made = SDL_CreateTexture(
+        renderer.pointer, SDL_PIXELFORMAT_RGB888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
+        pixelWidth,
+        pixelHeight)
+    else { return nil }
+    pointer = made
+    self.width = width
+    self.height = height
+    self.renderer = renderer
+    isOpaque = true
+    isPremultiplied = false
+    SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
+    SDL_UpdateTexture(pointer, nil, pixels, Int32(clamping: pitch))
+    applyOpacity()
+  }
+
   /// Creates a texture that can be drawn into; nil where it would be empty or too large.
   init?(target renderer: Renderer, width: Int, height: Int, isOpaque: Bool) {
     let format = isOpaque ? renderer.opaqueFormat : SDL_PIXELFORMAT_ARGB8888.rawValue

@@ -3,7 +3,7 @@ import ViewTree
 /// Holds one page of the stack: its controller's view, the shadow beside it, the dark overlay above it,
 /// and the gestures that bring it forward.
 ///
-/// From back to front: shadow, content (kept as pixels while it only moves), edge, overlay.
+/// From back to front: shadow, content with its edge (kept as pixels while it only moves), overlay.
 final class SPStackedPageContainer: UIView {
   let controller: UIViewController
   /// Whether the page was popped and waits for its removal.
@@ -30,7 +30,8 @@ final class SPStackedPageContainer: UIView {
     edge.isUserInteractionEnabled = false
     overlay.isUserInteractionEnabled = false
     overlay.alpha = 0
-    for part in [shadowBox, content, edge, overlay] { addSubview(part) }
+    for part in [shadowBox, content, overlay] { addSubview(part) }
+    content.addSubview(edge)
     apply(style)
     activation = PageActivation(of: self)
   }

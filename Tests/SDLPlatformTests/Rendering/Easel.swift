@@ -39,7 +39,7 @@ final class Easel {
 
 extension Frame.Item {
   init(_ operation: DrawOperation, visible: PixelRect) {
-    let nobody = Frame.Item.Owner(layer: ObjectIdentifier(Easel.self as AnyObject), part: 0)
+    let nobody = Frame.Item.Owner(layer: ObjectIdentifier(Easel.self as AnyObject), part: .contents(0))
     self.init(operation: operation, visible: visible, owner: nobody)
   }
 }

@@ -1,0 +1,78 @@
+import Foundation
+import Geometry
+
+extension CALayer {
+  /// Whether there is anything to look at, and numbers to place it by.
+  var isShown: Bool { !isHidden && opacity > 0.001 && bounds.isFinite && position.isFinite }
+
+  /// Whether nothing of its contents and sublayers is seen outside its bounds.
+  var cutsSublayers: Bool { masksToBounds || shouldRasterize }
+
+  /// Whether the background alone covers every pixel of the bounds.
+  var backgroundFillsBounds: Bool {
+    guard let backgroundColor, !(cornerRadius > 0) else { return false }
+    return backgroundColor.alpha >= 1
+  }
+
+  /// Whether more than one thing is drawn, so that opacity has to be that of the whole picture.
+  var overlapsItself: Bool {
+    if !sublayers.isEmpty { return true }
+    let parts = [
+      (backgroundColor?.alpha ?? 0) > 0, (self as? CAGradientLayer)?.gradient != nil, contents != nil,
+      borderWidth > 0 && borderColor != nil, shadow != nil,
+    ]
+    return parts.count { $0 } > 1
+  }
+
+  /// Maps the layer's own coordinates to its superlayer's, in points.
+  var transformToSuperlayer: CGAffineTransform {
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    return transform.translatedBy(x: -anchor.x, y: -anchor.y)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// Returns the pixels that the layer, its shadow and its sublayers may change.
+  func extent(at placement: Placement) -> PixelRect {
+    var extent = placement.frame(of: self)
+    if let shadow = castShadow(at: placement) { extent = extent.union(shadow.rect) }
+    guard !cutsSublayers else { return extent }
+    switch contents {
+    case nil, .shape: break
+    case .text(let lines):
+      for line in lines { extent = extent.union(line.extent(at: placement)) }
+    case .image(let image):
+      if let (_, target) = contentsGravity.fit(image, into: placement.frame(of: self)) {
+        extent = extent.union(target)
+      }
+    }
+    for sublayer in sublayers where sublayer.isShown {
+      extent = extent.union(sublayer.extent(in: placement))
+    }
+    return extent
+  }
+
+  /// Returns the extent of a layer in the superlayer that stands at `parent`.
+  private func extent(in parent: Placement) -> PixelRect {
+    if transform.isTranslation {
+      let placement = parent.placement(of: self)
+      return placement.origin.isFinite ? extent(at: placement) : .zero
+    }
+    let upright = Placement(upright: self, scale: parent.scale)
+    let corners = upright.points(extent(at: upright)).corners(applying: transformToSuperlayer)
+    return PixelRect(around: parent.pixels(CGRect(around: corners)))
+  }
+}
+
+extension PixelRect {
+  /// Textures have limits; what is larger on a side, in device pixels, is not kept whole.
+  private static let largestKept = 8192
+
+  var isTooLargeToKeep: Bool { width > PixelRect.largestKept || height > PixelRect.largestKept }
+
+  /// The rectangle, or as much of it from its top left corner as can be kept.
+  var cutToKeep: PixelRect {
+    PixelRect(
+      x: x, y: y, width: min(width, PixelRect.largestKept), height: min(height, PixelRect.largestKept))
+  }
+}

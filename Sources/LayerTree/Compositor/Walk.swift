@@ -1,0 +1,116 @@
+import Foundation
+import Geometry
+
+/// One walk over a tree, gathering operations and the caches that they need.
+struct Walk {
+  let caches: LayerCacheStore
+  private(set) var passes: [Frame.Pass] = []
+  /// Whether a cache is being drawn: pixels for the layers inside it would be made only to be copied once.
+  private var isKeeping = false
+
+  init(caches: LayerCacheStore) { self.caches = caches }
+
+  /// Records a layer with all it contains, as far as it can be seen inside `clip`.
+  mutating func record(
+    _ layer: CALayer, in parent: Placement, clip: PixelRect, into recording: inout Recording
+  ) {
+    guard layer.isShown, !clip.isEmpty else { return }
+    guard layer.transform.isTranslation else {
+      return recordTransformed(layer, in: parent, clip: clip, into: &recording)
+    }
+    let placement = parent.placement(of: layer)
+    guard placement.origin.isFinite else { return }
+    let opacity = min(1, layer.opacity)
+    if opacity < 1, layer.overlapsItself {
+      return recordGroup(layer, at: placement, clip: clip, opacity: opacity, into: &recording)
+    }
+    if layer.cutsSublayers {
+      recordCut(layer, at: placement, clip: clip, opacity: opacity, into: &recording)
+    } else {
+      recordInside(layer, at: placement, clip: clip, opacity: opacity, into: &recording)
+    }
+    recording.addShadow(of: layer, at: placement, clip: clip, opacity: opacity)
+  }
+
+  /// Records a layer that shows nothing outside its bounds: not at all where they are covered, and as
+  /// pixels kept where that pays.
+  private mutating func recordCut(
+    _ layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat,
+    into recording: inout Recording
+  ) {
+    let frame = placement.frame(of: layer)
+    guard recording.visible(frame, clip: clip) != nil else { return }
+    guard layer.shouldRasterize, !isKeeping, caches.isWorthKeeping(layer, frame: frame) else {
+      return recordInside(
+        layer, at: placement, clip: clip.intersection(frame), opacity: opacity, into: &recording)
+    }
+    let cache = keep(layer, at: placement, extent: frame)
+    recording.add(cache, in: frame, opacity: opacity, clip: clip, layer: layer)
+  }
+
+  /// Records everything but the shadow: border, sublayers from the front one back, contents, background.
+  private mutating func recordInside(
+    _ layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat,
+    into recording: inout Recording
+  ) {
+    recording.addFront(of: layer, at: placement, clip: clip, opacity: opacity)
+    let sublayers = layer.sublayers
+    for index in sublayers.indices.reversed() {
+      record(sublayers[index], in: placement, clip: clip, into: &recording)
+    }
+    recording.addBack(of: layer, at: placement, clip: clip, opacity: opacity)
+  }
+
+  /// Records a layer that is translucent as one picture, its shadow included.
+  private mutating func recordGroup(
+    _ layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat,
+    into recording: inout Recording
+  ) {
+    var extent = layer.extent(at: placement)
+    if extent.isTooLargeToKeep { extent = extent.intersection(clip) }
+    guard recording.visible(extent, clip: clip) != nil else { return }
+    let cache = keep(layer, at: placement, extent: extent, withShadow: true)
+    recording.add(cache, in: extent, opacity: opacity, clip: clip, layer: layer)
+  }
+
+  /// Records a layer that is turned or scaled: its picture, stretched to where its corners fall.
+  private mutating func recordTransformed(
+    _ layer: CALayer, in parent: Placement, clip: PixelRect, into recording: inout Recording
+  ) {
+    let placement = Placement(upright: layer, scale: parent.scale)
+    let extent = layer.extent(at: placement).cutToKeep
+    let corners = placement.points(extent).corners(applying: layer.transformToSuperlayer)
+      .map { parent.pixels($0) }
+    guard corners.allSatisfy(\.isFinite) else { return }
+    let bounds = PixelRect(around: CGRect(around: corners))
+    guard !extent.isEmpty, recording.visible(bounds, clip: clip) != nil else { return }
+    let cache = keep(layer, at: placement, extent: extent, withShadow: true)
+    recording.add(
+      .quad(cache, corners, opacity: min(1, layer.opacity)), bounds: bounds, clip: clip, layer: layer,
+      part: .picture)
+  }
+
+  /// Returns the pixels of the layer inside `extent`, with a pass that draws them where they are missing
+  /// or out of date.
+  private mutating func keep(
+    _ layer: CALayer, at placement: Placement, extent: PixelRect, withShadow: Bool = false
+  ) -> LayerCache {
+    let inside = placement.insideCache(at: extent)
+    let picture = LayerCacheStore.Picture(
+      version: layer.contentVersion, width: extent.width, height: extent.height, placement: inside,
+      hasShadow: withShadow)
+    let isOpaque = layer.backgroundFillsBounds && extent == placement.frame(of: layer)
+    let (cache, isCurrent) = caches.cache(for: layer, showing: picture, isOpaque: isOpaque)
+    guard !isCurrent else { return cache }
+    let whole = PixelRect(x: 0, y: 0, width: extent.width, height: extent.height)
+    let clip = layer.cutsSublayers ? whole.intersection(inside.frame(of: layer)) : whole
+    var recording = Recording()
+    let wasKeeping = isKeeping
+    isKeeping = true
+    defer { isKeeping = wasKeeping }
+    recordInside(layer, at: inside, clip: clip, opacity: 1, into: &recording)
+    if withShadow { recording.addShadow(of: layer, at: inside, clip: whole, opacity: 1) }
+    passes.append(Frame.Pass(cache: cache, items: recording.takeItems()))
+    return cache
+  }
+}

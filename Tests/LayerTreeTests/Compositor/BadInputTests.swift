@@ -1,0 +1,132 @@
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+
+@Suite("Bad numbers trap nothing")
+struct BadInputTests {
+  private let numbers: [CGFloat] = [
+    .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e19, -1e19, 1e300,
+    .leastNonzeroMagnitude, -1, 0,
+  ]
+
+  private let settings: [(CALayer, CGFloat) -> Void] = [
+    { $0.bounds.origin.x = $1 }, { $0.bounds.size.width = $1 },
+    { $0.bounds.size = CGSize(width: $1, height: $1) }, { $0.position = CGPoint(x: $1, y: $1) },
+    { $0.anchorPoint.x = $1 }, { $0.transform.tx = $1 }, { $0.transform.a = $1 }, { $0.transform.b = $1 },
+    { $0.opacity = $1 }, { $0.cornerRadius = $1 }, { $0.borderWidth = $1 },
+    { $0.backgroundColor = CGColor(red: $1, green: $1, blue: $1, alpha: $1) },
+    { $0.shadow = CAShadow(color: .black, offset: CGSize(width: $1, height: $1), radius: 3) },
+    { $0.shadow = CAShadow(color: .black, radius: $1, spread: 2) },
+    { $0.shadow = CAShadow(color: .black, radius: 2, spread: $1) },
+    {
+      let box = CGRect(x: $1, y: 0, width: $1, height: 10)
+      $0.contents = .text([
+        TextLine(string: "x", font: FontDescriptor(size: $1), color: .black, origin: box.origin, bounds: box)
+      ])
+    },
+    {
+      $0.contents = .text([
+        TextLine(
+          string: "x", font: FontDescriptor(size: 10), color: .black, origin: .zero,
+          bounds: CGRect(x: 0, y: $1, width: 10, height: $1))
+      ])
+    },
+  ]
+
+  @Test("whatever number any property gets, there is a frame that fits the window")
+  func everyProperty() {
+    for number in numbers {
+      for setting in settings {
+        check(number, setting, shouldRasterize: false, opacity: 1)
+        check(number, setting, shouldRasterize: true, opacity: 1)
+        check(number, setting, shouldRasterize: false, opacity: 0.5)
+      }
+    }
+  }
+
+  private func check(
+    _ number: CGFloat, _ setting: (CALayer, CGFloat) -> Void, shouldRasterize: Bool, opacity: CGFloat
+  ) {
+    let screen = Screen(100, 100)
+    let layer = screen.add(10, 10, 30, 30, .pureRed)
+    layer.borderWidth = 1
+    layer.borderColor = .black
+    layer.shouldRasterize = shouldRasterize
+    layer.opacity = opacity
+    _ = layer.add(5, 5, 10, 10, .pureBlue)
+    setting(layer, number)
+    let whole = PixelRect(x: 0, y: 0, width: 100, height: 100)
+    for _ in 0..<3 {
+      let frame = screen.frame()
+      #expect(frame.items.allSatisfy { whole.contains($0.visible) && !$0.visible.isEmpty })
+      #expect(frame.passes.allSatisfy { $0.cache.width <= 8192 && $0.cache.height <= 8192 })
+      layer.position.x += 1
+    }
+  }
+
+  @Test("a layer that is nowhere is not drawn, with all it contains")
+  func nowhere() {
+    let screen = Screen(100, 100)
+    let layer = screen.add(10, 10, 30, 30, .pureRed)
+    layer.shadow = CAShadow(color: .black, radius: 2, spread: 4)
+    layer.add(0, 0, 10, 10).show("x")
+    for breakIt: (CALayer) -> Void in [
+      { $0.position.x = .nan }, { $0.bounds.origin.y = .infinity }, { $0.transform.tx = .nan },
+      { $0.transform.a = .nan }, { $0.anchorPoint.x = .infinity },
+    ] {
+      let broken = CALayer(10, 10, 30, 30, .pureRed)
+      broken.shadow = layer.shadow
+      broken.add(0, 0, 10, 10).show("x")
+      layer.removeFromSuperlayer()
+      screen.root.addSublayer(broken)
+      breakIt(broken)
+      let frame = screen.frame()
+      #expect(frame.lines.isEmpty && frame.passes.isEmpty)
+      broken.removeFromSuperlayer()
+    }
+  }
+
+  @Test("sizes below zero count the other way, as rectangles do")
+  func negative() {
+    let screen = Screen(100, 100)
+    let layer = screen.add(40, 40, 0, 0, .pureRed)
+    layer.bounds = CGRect(x: 0, y: 0, width: -20, height: -10)
+    #expect(screen.frame().lines.allSatisfy { $0.hasPrefix("fill") && $0.contains(" 20x10 ") })
+  }
+
+  @Test("a layer without size draws what it contains, unless it masks")
+  func empty() {
+    let screen = Screen(100, 100)
+    let layer = screen.add(10, 10, 0, 0, .pureRed)
+    _ = layer.add(0, 0, 10, 10, .pureBlue)
+    #expect(screen.frame().lines == ["fill 10,10 10x10 #0000ff"])
+    layer.masksToBounds = true
+    #expect(screen.frame().lines.isEmpty)
+  }
+
+  @Test("a window without size, or a scale that is no number, gives a frame")
+  func window() {
+    let root = CALayer(0, 0, 10, 10, .pureRed)
+    let compositor = Compositor()
+    for size in [0, -5, Int.min] {
+      let frame = compositor.compose(root, pixelWidth: size, pixelHeight: size, scale: 1)
+      #expect(frame.items.isEmpty && frame.damage.isEmpty)
+    }
+    let huge = compositor.compose(root, pixelWidth: .max, pixelHeight: .max, scale: 1)
+    #expect(huge.lines == ["fill 0,0 10x10 #ff0000"])
+    for scale in [CGFloat.nan, .infinity, 0, -1] {
+      compositor.invalidate()
+      let frame = compositor.compose(root, pixelWidth: 10, pixelHeight: 10, scale: scale)
+      #expect(frame.lines == ["fill 0,0 10x10 #ff0000"])
+    }
+  }
+
+  @Test("a shadow's reach is a number for every blur")
+  func reach() {
+    #expect(CoverageMask.reach(1.5) == 5)
+    #expect(CoverageMask.reach(.nan) == 0)
+    #expect(CoverageMask.reach(-3) == 0)
+    #expect(CoverageMask.reach(1e300) > 1_000_000)
+  }
+}

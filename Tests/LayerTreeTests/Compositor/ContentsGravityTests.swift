@@ -1,0 +1,64 @@
+import Foundation
+import LayerTree
+import Testing
+
+@Suite("How a picture is fitted")
+struct ContentsGravityTests {
+  let screen = Screen(200, 200)
+
+  private func line(
+    _ gravity: CALayerContentsGravity, image: (Int, Int), in size: (CGFloat, CGFloat), radius: CGFloat = 0
+  ) throws -> [String] {
+    let layer = screen.add(10, 10, size.0, size.1)
+    layer.contents = .image(try picture(image.0, image.1))
+    layer.contentsGravity = gravity
+    layer.cornerRadius = radius
+    return screen.frame().lines
+  }
+
+  @Test("resize stretches it to the bounds")
+  func resize() throws {
+    #expect(try line(.resize, image: (4, 2), in: (40, 40)) == ["image 4x2 from 0,0 4x2 to 10,10 40x40"])
+  }
+
+  @Test("aspect fit shows all of it in the middle")
+  func aspect() throws {
+    #expect(try line(.resizeAspect, image: (4, 2), in: (40, 40)) == ["image 4x2 from 0,0 4x2 to 10,20 40x20"])
+  }
+
+  @Test("aspect fill shows the middle of it everywhere")
+  func aspectFill() throws {
+    #expect(
+      try line(.resizeAspectFill, image: (80, 20), in: (40, 40)) == [
+        "image 80x20 from 30,0 20x20 to 10,10 40x40"
+      ])
+  }
+
+  @Test("center shows it pixel by pixel, sticking out where it is larger")
+  func center() throws {
+    #expect(try line(.center, image: (8, 6), in: (40, 40)) == ["image 8x6 from 0,0 8x6 to 26,27 8x6"])
+    screen.root.sublayers[0].removeFromSuperlayer()
+    #expect(try line(.center, image: (60, 6), in: (40, 40)) == ["image 60x6 from 0,0 60x6 to 0,27 60x6"])
+  }
+
+  @Test("the thinnest picture keeps a pixel")
+  func thin() throws {
+    #expect(
+      try line(.resizeAspect, image: (1000, 1), in: (10, 10)) == [
+        "image 1000x1 from 0,0 1000x1 to 10,14 10x1"
+      ])
+    screen.root.sublayers[0].removeFromSuperlayer()
+    #expect(
+      try line(.resizeAspectFill, image: (1, 1000), in: (100, 1)) == [
+        "image 1x1000 from 0,499 1x1 to 10,10 100x1"
+      ])
+  }
+
+  @Test("its corners are rounded with the layer's")
+  func rounded() throws {
+    #expect(
+      try line(.resize, image: (4, 4), in: (40, 40), radius: 8) == [
+        "image 4x4 from 0,0 4x4 to 10,10 40x40 r8"
+      ])
+  }
+}

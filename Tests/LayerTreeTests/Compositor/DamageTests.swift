@@ -1,0 +1,134 @@
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+
+@Suite("Damage")
+struct DamageTests {
+  let screen = Screen(200, 200)
+
+  @Test("where nothing changed nothing is drawn")
+  func still() {
+    _ = screen.add(10, 10, 20, 20, .pureRed)
+    _ = screen.frame()
+    let frame = screen.frame()
+    #expect(frame.damage.isEmpty && frame.items.isEmpty && frame.passes.isEmpty)
+  }
+
+  @Test("a changed label damages its own rectangle and redraws what lies there")
+  func label() {
+    let page = screen.add(0, 0, 200, 200, .white)
+    let label = page.add(10, 10, 50, 12)
+    page.add(10, 40, 50, 12).show("stays")
+    label.show("one")
+    _ = screen.frame()
+    label.show("two")
+    let frame = screen.frame()
+    #expect(frame.damageLines == ["7,7 36x18"])
+    #expect(frame.lines == ["fill 0,0 200x200 #ffffff", "text \"two\" 10 at 10,19 #000000 | 7,7 36x18"])
+  }
+
+  @Test("a changed text colour is a change")
+  func textColor() {
+    let label = screen.add(10, 10, 50, 12)
+    label.show("one")
+    _ = screen.frame()
+    label.show("one", .pureRed)
+    #expect(screen.frame().damageLines == ["7,7 36x18"])
+    label.show("one", .pureRed)
+    #expect(screen.frame().damage.isEmpty)
+  }
+
+  @Test("a moved layer damages its old and its new place")
+  func moved() {
+    let layer = screen.add(10, 10, 20, 20, .pureRed)
+    _ = screen.frame()
+    layer.frame.origin = CGPoint(x: 100, y: 150)
+    let frame = screen.frame()
+    #expect(frame.damageLines == ["100,150 20x20", "10,10 20x20"])
+    #expect(frame.lines == ["fill 100,150 20x20 #ff0000"])
+  }
+
+  @Test("a removed or hidden layer damages the place it leaves")
+  func removed() {
+    let layer = screen.add(10, 10, 20, 20, .pureRed)
+    let other = screen.add(50, 10, 20, 20, .pureBlue)
+    _ = screen.frame()
+    layer.removeFromSuperlayer()
+    #expect(screen.frame().damageLines == ["10,10 20x20"])
+    other.isHidden = true
+    let frame = screen.frame()
+    #expect(frame.damageLines == ["50,10 20x20"] && frame.items.isEmpty)
+  }
+
+  @Test("siblings that change their order damage one of the two, apart ones too")
+  func reordered() {
+    let back = screen.add(0, 0, 50, 50, .pureRed)
+    let front = screen.add(30, 30, 50, 50, .pureBlue)
+    _ = screen.frame()
+    screen.root.addSublayer(back)
+    let frame = screen.frame()
+    #expect(frame.damageLines == ["0,0 50x50"])
+    #expect(frame.lines == ["fill 30,30 50x50 #0000ff", "fill 0,0 50x50 #ff0000"])
+    screen.root.insertSublayer(front, at: 5)
+    #expect(screen.frame().damageLines == ["30,30 50x50"])
+  }
+
+  @Test("a resized window is drawn whole")
+  func resized() {
+    _ = screen.add(10, 10, 20, 20, .pureRed)
+    _ = screen.frame()
+    screen.resize(300, 250)
+    let frame = screen.frame()
+    #expect(frame.damageLines == ["0,0 300x250"] && frame.lines == ["fill 10,10 20x20 #ff0000"])
+  }
+
+  @Test("a change under an opaque layer damages nothing")
+  func occluded() {
+    let page = screen.add(0, 0, 100, 100, .pureRed)
+    let label = page.add(10, 10, 50, 12)
+    label.show("one")
+    _ = screen.add(0, 0, 150, 150, .white)
+    _ = screen.frame()
+    label.show("two")
+    page.backgroundColor = .pureGreen
+    let frame = screen.frame()
+    #expect(frame.damage.isEmpty && frame.items.isEmpty)
+  }
+
+  @Test("what comes to light from under a moved page is drawn")
+  func uncovered() {
+    _ = screen.add(0, 0, 100, 100, .pureRed)
+    let page = screen.add(0, 0, 120, 100, .white)
+    _ = screen.frame()
+    page.position.x += 40
+    let frame = screen.frame()
+    #expect(frame.damageLines == ["0,0 160x100"])
+    #expect(frame.lines == ["fill 0,0 100x100 #ff0000 | 0,0 40x100", "fill 40,0 120x100 #ffffff"])
+  }
+
+  @Test("many small changes become a few rectangles that hold them all and do not overlap")
+  func many() {
+    let layers = (0..<40).map { screen.add(CGFloat($0 % 8) * 25, CGFloat($0 / 8) * 40, 5, 5, .pureRed) }
+    _ = screen.frame()
+    for layer in layers { layer.backgroundColor = .pureBlue }
+    let damage = screen.frame().damage
+    #expect(damage.count <= 6)
+    for layer in layers {
+      let place = PixelRect(rounding: layer.frame)
+      #expect(damage.contains { $0.contains(place) })
+    }
+    for (index, rect) in damage.enumerated() {
+      #expect(!damage.dropFirst(index + 1).contains { $0.intersects(rect) })
+    }
+  }
+
+  @Test("after invalidate everything is drawn")
+  func invalidated() {
+    _ = screen.add(10, 10, 20, 20, .pureRed)
+    _ = screen.frame()
+    screen.compositor.invalidate()
+    #expect(screen.frame().damageLines == ["0,0 200x200"])
+    #expect(screen.frame().damage.isEmpty)
+  }
+}

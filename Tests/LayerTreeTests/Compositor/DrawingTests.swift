@@ -1,0 +1,168 @@
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+
+@Suite("What a layer draws")
+struct DrawingTests {
+  let screen = Screen(100, 80)
+
+  @Test("a layer fills its bounds with its background")
+  func fill() {
+    _ = screen.add(10, 20, 30, 40, .pureRed)
+    let frame = screen.frame()
+    #expect(frame.lines == ["fill 10,20 30x40 #ff0000"])
+    #expect(frame.damageLines == ["0,0 100x80"])
+    #expect(frame.passes.isEmpty && frame.discarded.isEmpty)
+  }
+
+  @Test("shadow, background, contents, sublayers and border are drawn in this order")
+  func order() {
+    let layer = screen.add(20, 20, 40, 20, .white)
+    layer.shadow = CAShadow(color: .black, radius: 2)
+    layer.show("Hi")
+    layer.borderWidth = 2
+    layer.borderColor = .pureBlue
+    _ = layer.add(5, 5, 10, 10, .pureRed)
+    #expect(
+      screen.frame().lines == [
+        "shadow r0 s2 14,14 52x32 #000000", "fill 20,20 40x20 #ffffff",
+        "text \"Hi\" 10 at 20,29 #000000 | 17,17 26x18", "fill 25,25 10x10 #ff0000",
+        "border 2 20,20 40x20 #0000ff",
+      ])
+  }
+
+  @Test("sublayers are drawn back to front, and a hidden one is not drawn with all it contains")
+  func siblings() {
+    _ = screen.add(0, 0, 10, 10, .pureRed)
+    let hidden = screen.add(5, 0, 10, 10, .pureGreen)
+    _ = hidden.add(0, 0, 5, 5, .black)
+    _ = screen.add(8, 0, 10, 10, .pureBlue)
+    let lines = [
+      "fill 0,0 10x10 #ff0000", "fill 5,0 10x10 #00ff00", "fill 5,0 5x5 #000000", "fill 8,0 10x10 #0000ff",
+    ]
+    #expect(screen.frame().lines == lines)
+    hidden.isHidden = true
+    screen.compositor.invalidate()
+    #expect(screen.frame().lines == [lines[0], lines[3]])
+  }
+
+  @Test("the origin of the bounds moves the sublayers the other way")
+  func scrolling() {
+    let list = screen.add(10, 10, 50, 50)
+    _ = list.add(0, 20, 50, 10, .pureRed)
+    list.bounds.origin.y = 15
+    #expect(screen.frame().lines == ["fill 10,15 50x10 #ff0000"])
+  }
+
+  @Test("a layer that masks cuts its sublayers, one that does not lets them stick out")
+  func masking() {
+    let box = screen.add(10, 10, 20, 20)
+    _ = box.add(10, 10, 30, 30, .pureRed)
+    #expect(screen.frame().lines == ["fill 20,20 30x30 #ff0000"])
+    box.masksToBounds = true
+    #expect(screen.frame().lines == ["fill 20,20 30x30 #ff0000 | 20,20 10x10"])
+  }
+
+  @Test("a layer's anchor point and a moving transform place it")
+  func anchor() {
+    let layer = screen.add(0, 0, 20, 10, .pureRed)
+    layer.anchorPoint = .zero
+    layer.position = CGPoint(x: 5, y: 6)
+    layer.transform = CGAffineTransform(translationX: 3, y: 4)
+    #expect(screen.frame().lines == ["fill 8,10 20x10 #ff0000"])
+  }
+
+  @Test("rounded corners are a mask, each corner for itself, never more than a half circle")
+  func corners() {
+    let layer = screen.add(0, 0, 30, 20, .pureRed)
+    layer.cornerRadius = 4
+    #expect(screen.frame().lines == ["rounded r4 0,0 30x20 #ff0000"])
+    layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    #expect(screen.frame().lines == ["rounded r4/4/0/0 0,0 30x20 #ff0000"])
+    layer.maskedCorners = .all
+    layer.cornerRadius = 50
+    #expect(screen.frame().lines == ["rounded r10 0,0 30x20 #ff0000"])
+  }
+
+  @Test("a gradient lies over the background colour")
+  func gradient() {
+    let layer = CAGradientLayer(0, 0, 40, 20, .white)
+    screen.root.addSublayer(layer)
+    layer.gradient = CAGradient(vertical: [.pureRed, .pureBlue])
+    layer.cornerRadius = 3
+    #expect(
+      screen.frame().lines == [
+        "rounded r3 0,0 40x20 #ffffff", "gradient #ff0000 #0000ff r3 0,0 40x20",
+      ])
+    #expect(layer.gradient?.stops.map(\.location) == [0, 1])
+    layer.gradient = CAGradient(stops: [])
+    #expect(screen.frame().lines == ["rounded r3 0,0 40x20 #ffffff"])
+  }
+
+  @Test("a border is at least one pixel wide")
+  func border() {
+    let layer = screen.add(0, 0, 40, 20)
+    layer.borderColor = .pureRed
+    layer.borderWidth = 0.25
+    layer.cornerRadius = 6
+    #expect(screen.frame().lines == ["border 1 r6 0,0 40x20 #ff0000"])
+  }
+
+  @Test("every line of text stands on its own baseline, in device pixels")
+  func text() {
+    let screen = Screen(100, 80, scale: 2)
+    let layer = screen.add(10, 10, 60, 40)
+    let font = FontDescriptor(size: 12)
+    layer.contents = .text([
+      TextLine(
+        string: "one", font: font, color: .black, origin: CGPoint(x: 0, y: 11),
+        bounds: CGRect(x: 0, y: 0, width: 30, height: 15)),
+      TextLine(
+        string: "two", font: font, color: .pureRed, origin: CGPoint(x: 0.5, y: 26),
+        bounds: CGRect(x: 0, y: 15, width: 30, height: 15)),
+    ])
+    #expect(
+      screen.frame().lines == [
+        "text \"one\" 24 at 20,42 #000000 | 17,17 66x36",
+        "text \"two\" 24 at 21,72 #ff0000 | 17,47 66x36",
+      ])
+  }
+
+  @Test("a shape fills the bounds and keeps a least width of its strokes")
+  func shape() {
+    let screen = Screen(100, 80, scale: 2)
+    let layer = screen.add(10, 10, 12, 12)
+    let star = VectorShape(name: "star", box: 24, strokeWidth: 2, minimumStrokeWidth: 1.5, paths: [])
+    layer.contents = .shape(star, .pureBlue)
+    #expect(screen.frame().lines == ["shape star >3 20,20 24x24 #0000ff"])
+  }
+
+  @Test("a shadow is widened by its spread and its blur, and moved by its offset")
+  func shadow() {
+    let screen = Screen(100, 80, scale: 2)
+    let layer = screen.add(30, 30, 20, 10)
+    layer.cornerRadius = 2
+    layer.shadow = CAShadow(color: .black, offset: CGSize(width: 1, height: -2), radius: 1.5, spread: 3)
+    #expect(screen.frame().lines == ["shadow r10 s3 47,41 70x50 #000000"])
+  }
+
+  @Test("a shadow without blur is a plain rounded rectangle")
+  func hardShadow() {
+    let layer = screen.add(10, 10, 20, 10)
+    layer.shadow = CAShadow(color: .black, offset: CGSize(width: 3, height: 4), radius: 0)
+    #expect(screen.frame().lines == ["fill 13,14 20x10 #000000"])
+    layer.cornerRadius = 5
+    #expect(screen.frame().lines == ["rounded r5 13,14 20x10 #000000"])
+  }
+
+  @Test("colours that cannot be seen draw nothing")
+  func clear() {
+    let layer = screen.add(10, 10, 20, 10, .clear)
+    layer.borderWidth = 1
+    layer.borderColor = .clear
+    layer.shadow = CAShadow(color: .clear, radius: 2)
+    layer.show("x", .clear)
+    #expect(screen.frame().lines.isEmpty)
+  }
+}

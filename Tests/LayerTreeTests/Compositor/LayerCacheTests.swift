@@ -1,0 +1,232 @@
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+
+@Suite("Layer caches")
+struct LayerCacheTests {
+  let screen = Screen(200, 200)
+  let page: CALayer
+  let row: CALayer
+
+  init() {
+    page = screen.add(10, 0, 100, 200, .white)
+    page.shouldRasterize = true
+    row = page.add(0, 20, 100, 10, .pureRed)
+  }
+
+  private let drawing = ["  fill 0,0 100x200 #ffffff", "  fill 0,20 100x10 #ff0000"]
+
+  @Test("a page at rest is drawn, moved it is kept, moved again it is copied")
+  func lifeOfAPage() {
+    #expect(screen.frame().lines == ["fill 10,0 100x200 #ffffff", "fill 10,20 100x10 #ff0000"])
+    #expect(screen.frame().passes.isEmpty)
+
+    page.position.x += 10
+    var frame = screen.frame()
+    #expect(frame.passLines == ["cache 1.1 opaque 100x200"] + drawing)
+    #expect(frame.lines == ["copy 1.1 opaque to 20,0"])
+    #expect(frame.damageLines == ["10,0 110x200"])
+
+    page.position.x += 10
+    frame = screen.frame()
+    #expect(frame.passes.isEmpty)
+    #expect(frame.lines == ["copy 1.1 opaque to 30,0"])
+
+    frame = screen.frame()
+    #expect(frame.passes.isEmpty && frame.damage.isEmpty)
+  }
+
+  @Test("a page that changes inside is drawn directly, and its pixels anew when it moves on")
+  func changing() {
+    _ = screen.frame()
+    page.position.x += 10
+    _ = screen.frame()
+    row.backgroundColor = .pureBlue
+    page.position.x += 10
+    var frame = screen.frame()
+    #expect(frame.passes.isEmpty)
+    #expect(frame.lines == ["fill 30,0 100x200 #ffffff", "fill 30,20 100x10 #0000ff"])
+    page.position.x += 10
+    frame = screen.frame()
+    #expect(frame.passLines == ["cache 1.2 opaque 100x200", drawing[0], "  fill 0,20 100x10 #0000ff"])
+    #expect(frame.lines == ["copy 1.2 opaque to 40,0"])
+  }
+
+  @Test("a page that moves by fractions of a pixel keeps its pixels")
+  func fractions() {
+    _ = screen.frame()
+    page.bounds.origin.y = 0.1
+    _ = screen.frame()
+    page.position.x += 0.7
+    #expect(screen.frame().passes.count == 1)
+    for _ in 0..<10 {
+      page.position.x += 0.7
+      #expect(screen.frame().passes.isEmpty)
+    }
+  }
+
+  @Test("a page looks the same drawn and kept, wherever it stands")
+  func snapping() {
+    row.frame = CGRect(x: 0.4, y: 20, width: 10, height: 10)
+    page.frame.origin.x = 10.3
+    #expect(screen.frame().lines.last == "fill 10,20 10x10 #ff0000")
+    page.position.x += 1
+    #expect(screen.frame().passLines.last == "  fill 0,20 10x10 #ff0000")
+  }
+
+  @Test("a black veil directly over a kept page becomes part of its copy")
+  func veil() {
+    let veil = screen.add(10, 0, 100, 200, .black)
+    veil.opacity = 0.3
+    #expect(screen.frame().lines.last == "fill 10,0 100x200 #000000@0.3")
+    for layer in [page, veil] { layer.position.x += 10 }
+    #expect(screen.frame().lines == ["copy 1.1 opaque to 20,0 darkened 0.3"])
+  }
+
+  @Test("a veil of another colour, or one that covers only a part, stays what it is")
+  func otherVeils() {
+    let veil = screen.add(10, 0, 100, 100, .black)
+    veil.opacity = 0.5
+    _ = screen.frame()
+    for layer in [page, veil] { layer.position.x += 10 }
+    #expect(screen.frame().lines == ["copy 1.1 opaque to 20,0", "fill 20,0 100x100 #000000@0.5"])
+    veil.bounds.size.height = 200
+    veil.position.y += 50
+    veil.backgroundColor = .pureRed
+    #expect(screen.frame().lines == ["copy 1.1 opaque to 20,0", "fill 20,0 100x200 #ff0000@0.5"])
+  }
+
+  @Test("while a page's pixels are drawn, layers inside it are not kept on their own")
+  func keptInsideKept() {
+    row.shouldRasterize = true
+    _ = screen.frame()
+    page.position.x += 10
+    #expect(screen.frame().passLines == ["cache 1.1 opaque 100x200"] + drawing)
+  }
+
+  @Test("opacity changes of a kept page need no drawing once it is a group")
+  func fading() {
+    page.opacity = 0.5
+    #expect(screen.frame().passLines == ["cache 1.1 opaque 100x200"] + drawing)
+    page.opacity = 0.4
+    page.position.x += 5
+    let frame = screen.frame()
+    #expect(frame.passes.isEmpty)
+    #expect(frame.lines == ["copy 1.1 opaque to 15,0@0.4"])
+  }
+
+  @Test("a rounded or translucent page is kept but not taken for opaque", arguments: [true, false])
+  func notOpaque(rounded: Bool) {
+    if rounded { page.cornerRadius = 8 } else { page.backgroundColor = page.backgroundColor?.fading(by: 0.5) }
+    _ = screen.frame()
+    page.position.x += 10
+    #expect(screen.frame().lines == ["copy 1.1 to 20,0"])
+  }
+
+  @Test("a gradient that covers nothing does not make its layer's pixels opaque, its background does")
+  func gradient() {
+    let card = CAGradientLayer(120, 0, 50, 50)
+    card.shouldRasterize = true
+    card.gradient = CAGradient(vertical: [.clear, .black])
+    screen.root.addSublayer(card)
+    _ = screen.frame()
+    card.position.x += 1
+    #expect(screen.frame().lines == ["copy 1.1 to 121,0"])
+    card.backgroundColor = .white
+    _ = screen.frame()
+    card.position.x += 1
+    #expect(screen.frame().lines == ["copy 1.2 opaque to 122,0"])
+  }
+
+  @Test("the shadow of a kept page is drawn beside it, so that an opaque page stays opaque")
+  func shadow() {
+    page.shadow = CAShadow(color: .black, radius: 2)
+    _ = screen.frame()
+    page.position.x += 10
+    #expect(
+      screen.frame().lines == [
+        "shadow r0 s2 14,-6 112x212 #000000 | 14,0 112x200", "copy 1.1 opaque to 20,0",
+      ])
+  }
+
+  @Test("a cache that another one needs is drawn first")
+  func nested() {
+    let card = page.add(10, 50, 20, 20, .pureGreen)
+    _ = card.add(0, 0, 5, 5, .black)
+    card.opacity = 0.5
+    _ = screen.frame()
+    page.position.x += 10
+    #expect(
+      screen.frame().passLines == ["cache 2.1 opaque 100x200"] + drawing + ["  copy 1.1 opaque to 10,50@0.5"])
+    screen.compositor.invalidate(losingCaches: true)
+    page.position.x += 10
+    #expect(
+      screen.frame().passLines == [
+        "cache 1.2 opaque 20x20", "  fill 0,0 20x20 #00ff00", "  fill 0,0 5x5 #000000",
+        "cache 2.2 opaque 100x200",
+      ] + drawing + ["  copy 1.2 opaque to 10,50@0.5"])
+  }
+
+  @Test("a lost device's pixels are drawn again when they are needed")
+  func lost() {
+    page.opacity = 0.5
+    _ = screen.frame()
+    screen.compositor.invalidate()
+    #expect(screen.frame().passes.isEmpty)
+    screen.compositor.invalidate(losingCaches: true)
+    let frame = screen.frame()
+    #expect(frame.passLines == ["cache 1.2 opaque 100x200"] + drawing)
+    #expect(frame.damageLines == ["0,0 200x200"])
+  }
+
+  @Test("another scale is another picture")
+  func scale() {
+    page.opacity = 0.5
+    _ = screen.frame()
+    screen.scale = 2
+    #expect(screen.frame().passLines.first == "cache 1.2 opaque 200x400")
+  }
+
+  @Test("a cache is given back when its layer is gone, once")
+  func gone() {
+    do {
+      let other = screen.add(120, 0, 50, 50, .pureBlue)
+      _ = other.add(0, 0, 5, 5, .black)
+      other.opacity = 0.5
+      _ = screen.frame()
+      other.removeFromSuperlayer()
+    }
+    #expect(screen.frame().discarded.map(\.id) == [1])
+    #expect(screen.frame().discarded.isEmpty)
+  }
+
+  @Test("a cache that nobody used for a while is given back, and drawn again later")
+  func unused() {
+    page.opacity = 0.5
+    _ = screen.frame()
+    page.isHidden = true
+    let discarded = (0..<300).flatMap { _ in screen.frame().discarded }
+    #expect(discarded.map(\.id) == [1])
+    page.isHidden = false
+    #expect(screen.frame().passLines.first == "cache 2.1 opaque 100x200")
+  }
+
+  @Test("a layer that was never kept gives nothing back")
+  func neverKept() {
+    _ = screen.frame()
+    page.removeFromSuperlayer()
+    let discarded = (0..<300).flatMap { _ in screen.frame().discarded }
+    #expect(discarded.isEmpty)
+  }
+
+  @Test("a page too large for a texture is drawn directly, a group too large for one in part")
+  func tooLarge() {
+    page.frame.size.height = 20_000
+    _ = screen.frame()
+    page.position.x += 10
+    #expect(screen.frame().passes.isEmpty)
+    page.opacity = 0.5
+    #expect(screen.frame().passLines.first == "cache 1.1 100x200")
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+
+@Suite("What is covered is not drawn")
+struct OcclusionTests {
+  let screen = Screen(200, 200)
+
+  @Test("a covered layer is left out, a partly covered one is cut")
+  func covered() {
+    _ = screen.add(20, 20, 50, 50, .pureRed)
+    _ = screen.add(50, 0, 100, 100, .pureGreen)
+    _ = screen.add(0, 0, 60, 100, .white)
+    #expect(
+      screen.frame().lines == ["fill 50,0 100x100 #00ff00 | 60,0 90x100", "fill 0,0 60x100 #ffffff"])
+  }
+
+  @Test("several covers cut one after the other, from every side")
+  func sides() {
+    _ = screen.add(50, 50, 100, 100, .pureRed)
+    _ = screen.add(0, 0, 200, 60, .white)
+    _ = screen.add(0, 130, 200, 70, .white)
+    _ = screen.add(0, 60, 70, 70, .white)
+    _ = screen.add(120, 0, 80, 200, .white)
+    #expect(screen.frame().lines.first == "fill 50,50 100x100 #ff0000 | 70,60 50x70")
+  }
+
+  @Test("what is cut from the middle, or at a corner, is drawn whole")
+  func notARectangle() {
+    _ = screen.add(0, 0, 200, 200, .pureRed)
+    _ = screen.add(50, 50, 100, 100, .white)
+    _ = screen.add(0, 0, 70, 70, .white)
+    #expect(screen.frame().lines.first == "fill 0,0 200x200 #ff0000")
+  }
+
+  @Test("a translucent, faded, hidden or small layer covers nothing", arguments: 0..<4)
+  func transparent(kind: Int) {
+    _ = screen.add(20, 20, 50, 50, .pureRed)
+    let cover = screen.add(0, 0, 100, 100, .white)
+    switch kind {
+    case 0: cover.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.99)
+    case 1: cover.opacity = 0.99
+    case 2: cover.isHidden = true
+    default: cover.frame = CGRect(x: 20, y: 20, width: 50, height: 50)
+    }
+    #expect(screen.frame().lines.first == "fill 20,20 50x50 #ff0000")
+  }
+
+  @Test("a rounded layer covers what lies between its rounded ends only")
+  func rounded() {
+    _ = screen.add(0, 0, 50, 100, .pureRed)
+    let cover = screen.add(0, 0, 100, 100, .white)
+    cover.cornerRadius = 9.5
+    #expect(screen.frame().lines.first == "fill 0,0 50x100 #ff0000")
+    screen.root.sublayers[0].frame = CGRect(x: 0, y: 10, width: 50, height: 80)
+    #expect(screen.frame().lines == ["rounded r9.5 0,0 100x100 #ffffff"])
+    screen.root.sublayers[0].frame = CGRect(x: 0, y: 9, width: 50, height: 80)
+    #expect(
+      screen.frame().lines == ["fill 0,9 50x80 #ff0000 | 0,9 50x1", "rounded r9.5 0,0 100x100 #ffffff"])
+  }
+
+  @Test("a layer covers only where its own superlayer lets it be seen")
+  func clipped() {
+    _ = screen.add(0, 0, 100, 100, .pureRed)
+    let window = screen.add(0, 0, 70, 100)
+    window.masksToBounds = true
+    _ = window.add(0, 0, 200, 100, .white)
+    #expect(
+      screen.frame().lines == [
+        "fill 0,0 100x100 #ff0000 | 70,0 30x100", "fill 0,0 200x100 #ffffff | 0,0 70x100",
+      ])
+  }
+
+  @Test("an opaque picture covers, one with a hole or with rounded corners does not")
+  func pictures() throws {
+    _ = screen.add(10, 10, 50, 50, .pureRed)
+    let cover = screen.add(0, 0, 100, 100)
+    cover.contents = .image(try picture(2, 2))
+    #expect(screen.frame().lines.count == 1)
+    cover.cornerRadius = 8
+    #expect(screen.frame().lines.count == 2)
+    cover.cornerRadius = 0
+    cover.contents = .image(try picture(2, 2, byte: 254))
+    #expect(screen.frame().lines.count == 2)
+  }
+
+  @Test("an opaque gradient covers, and one with a translucent end does not")
+  func gradients() {
+    _ = screen.add(10, 10, 50, 50, .pureRed)
+    let cover = CAGradientLayer(0, 0, 100, 100)
+    screen.root.addSublayer(cover)
+    cover.gradient = CAGradient(vertical: [.white, .black])
+    #expect(screen.frame().lines.count == 1)
+    cover.gradient = CAGradient(vertical: [.white, .clear])
+    #expect(screen.frame().lines.count == 2)
+  }
+
+  @Test("a shadow under an opaque layer is drawn, under other opaque layers it is not")
+  func shadows() {
+    let card = screen.add(20, 20, 100, 100, .white)
+    card.shadow = CAShadow(color: .black, radius: 2)
+    #expect(screen.frame().lines.first == "shadow r0 s2 14,14 112x112 #000000")
+    _ = screen.add(0, 0, 200, 200, .white)
+    #expect(screen.frame().lines == ["fill 0,0 200x200 #ffffff"])
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+
+@Suite("Opacity")
+struct OpacityTests {
+  let screen = Screen(100, 80)
+
+  @Test("a layer that draws one thing draws it paler")
+  func single() {
+    let layer = screen.add(10, 10, 20, 20, .pureRed)
+    layer.opacity = 0.5
+    #expect(screen.frame().lines == ["fill 10,10 20x20 #ff0000@0.5"])
+    #expect(screen.frame().passes.isEmpty)
+  }
+
+  @Test("a layer that draws several things is drawn as one picture")
+  func group() {
+    let layer = screen.add(10, 10, 20, 20, .pureRed)
+    _ = layer.add(5, 5, 10, 10, .pureBlue)
+    layer.opacity = 0.5
+    let frame = screen.frame()
+    #expect(frame.lines == ["copy 1.1 opaque to 10,10@0.5"])
+    #expect(
+      frame.passLines == ["cache 1.1 opaque 20x20", "  fill 0,0 20x20 #ff0000", "  fill 5,5 10x10 #0000ff"])
+  }
+
+  @Test("a group fades without being drawn anew")
+  func fading() {
+    let layer = screen.add(10, 10, 20, 20, .pureRed)
+    _ = layer.add(5, 5, 10, 10, .pureBlue)
+    layer.opacity = 0.5
+    _ = screen.frame()
+    layer.opacity = 0.25
+    let frame = screen.frame()
+    #expect(frame.passes.isEmpty)
+    #expect(frame.lines == ["copy 1.1 opaque to 10,10@0.25"])
+  }
+
+  @Test("what sticks out of a group's bounds fades with it")
+  func stickingOut() {
+    let layer = screen.add(10, 10, 20, 20)
+    let badge = layer.add(15, -5, 10, 10, .pureBlue)
+    badge.show("7")
+    layer.opacity = 0.5
+    let frame = screen.frame()
+    #expect(frame.lines == ["copy 1.1 to 10,2@0.5"])
+    #expect(
+      frame.passLines == [
+        "cache 1.1 28x28", "  fill 15,3 10x10 #0000ff", "  text \"7\" 10 at 15,12 #000000 | 12,0 16x18",
+      ])
+  }
+
+  @Test("the shadow does not show through a group")
+  func shadow() {
+    let card = screen.add(20, 20, 20, 20, .white)
+    card.shadow = CAShadow(color: .black, radius: 1)
+    card.opacity = 0.5
+    let frame = screen.frame()
+    #expect(frame.lines == ["copy 1.1 to 17,17@0.5"])
+    #expect(
+      frame.passLines == [
+        "cache 1.1 26x26", "  shadow r0 s1 0,0 26x26 #000000", "  fill 3,3 20x20 #ffffff",
+      ])
+  }
+
+  @Test("a group keeps the places its parts have when it is not faded")
+  func fractions() {
+    let layer = screen.add(10.4, 10, 20, 20)
+    _ = layer.add(0.2, 0, 5, 5, .pureRed)
+    #expect(screen.frame().lines == ["fill 11,10 5x5 #ff0000"])
+    layer.opacity = 0.5
+    let frame = screen.frame()
+    #expect(frame.lines == ["copy 1.1 to 10,10@0.5"])
+    #expect(frame.passLines == ["cache 1.1 20x20", "  fill 1,0 5x5 #ff0000"])
+  }
+
+  @Test("a group that masks is cut to its bounds")
+  func masking() {
+    let layer = screen.add(10, 10, 20, 20)
+    layer.masksToBounds = true
+    _ = layer.add(15, 15, 20, 20, .pureBlue)
+    layer.opacity = 0.5
+    #expect(screen.frame().passLines == ["cache 1.1 20x20", "  fill 15,15 20x20 #0000ff | 15,15 5x5"])
+  }
+
+  @Test("an invisible or covered group draws no pixels")
+  func invisible() {
+    let layer = screen.add(200, 10, 20, 20, .pureRed)
+    _ = layer.add(5, 5, 10, 10, .pureBlue)
+    layer.opacity = 0.5
+    #expect(screen.frame().passes.isEmpty)
+    layer.position.x = 20
+    _ = screen.add(0, 0, 100, 80, .white)
+    let frame = screen.frame()
+    #expect(frame.passes.isEmpty)
+    #expect(frame.lines == ["fill 0,0 100x80 #ffffff"])
+  }
+
+  @Test("opacity 0 hides, and more than 1 counts as 1")
+  func limits() {
+    let layer = screen.add(10, 10, 20, 20, .pureRed)
+    layer.opacity = 0
+    #expect(screen.frame().lines.isEmpty)
+    layer.opacity = 7
+    #expect(screen.frame().lines == ["fill 10,10 20x20 #ff0000"])
+  }
+}

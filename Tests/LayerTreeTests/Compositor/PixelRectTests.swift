@@ -1,0 +1,66 @@
+import Foundation
+import LayerTree
+import Testing
+
+@Suite("Whole pixels")
+struct PixelRectTests {
+  @Test("edges go to the nearest pixel, halves to the right, also left of zero")
+  func rounding() {
+    #expect(PixelRect(rounding: CGRect(x: 0.4, y: 0.5, width: 10.2, height: 10.2)).text == "0,1 11x10")
+    #expect(PixelRect(rounding: CGRect(x: -0.5, y: -1.5, width: 1, height: 1)).text == "0,-1 1x1")
+  }
+
+  @Test("edges that meet in points still meet in pixels", arguments: [1.0, 2.0, 1.5])
+  func meeting(scale: CGFloat) {
+    let screen = Screen(100, 400, scale: scale)
+    for row in 0..<20 {
+      _ = screen.add(0, CGFloat(row) * 17.3, 100, 17.3, row.isMultiple(of: 2) ? .pureRed : .pureBlue)
+    }
+    let rects = screen.frame().items.map(\.visible)
+    #expect(rects.count == 20)
+    for (upper, lower) in zip(rects, rects.dropFirst()) { #expect(upper.maxY == lower.y) }
+    #expect(rects.last?.maxY == Int((346 * scale).rounded()))
+  }
+
+  @Test("a line of one device pixel stays one wherever it stands", arguments: [1.0, 2.0])
+  func hairline(scale: CGFloat) {
+    let screen = Screen(100, 100, scale: scale)
+    let line = screen.add(0, 0, 100, 1 / scale, .black)
+    for step in 0..<50 {
+      line.position.y = 10 + CGFloat(step) * 0.1
+      screen.compositor.invalidate()
+      #expect(screen.frame().items.map(\.visible.height) == [1])
+    }
+  }
+
+  @Test("a sum that should be a half goes where the half goes")
+  func noise() {
+    #expect(
+      PixelRect(rounding: CGRect(x: 0.1 + 0.2 + 0.2, y: 0.5 - 1e-12, width: 2, height: 2)).text == "1,1 2x2")
+  }
+
+  @Test("what is around a rectangle holds every pixel it touches")
+  func around() {
+    #expect(PixelRect(around: CGRect(x: 0.9, y: -0.1, width: 1.2, height: 0.2)).text == "0,-1 3x2")
+  }
+
+  @Test("numbers that are none make an empty rectangle, huge ones an ordinary one")
+  func badNumbers() {
+    #expect(PixelRect(rounding: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)).isEmpty)
+    #expect(PixelRect(around: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10)).isEmpty)
+    let huge = PixelRect(rounding: CGRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300))
+    #expect(huge.x == -huge.maxX && huge.area > 0)
+  }
+
+  @Test("rectangles meet, join and hold each other as expected")
+  func algebra() {
+    let rect = PixelRect(x: 0, y: 0, width: 10, height: 10)
+    let other = PixelRect(x: 5, y: 8, width: 10, height: 10)
+    #expect(rect.intersection(other).text == "5,8 5x2")
+    #expect(rect.union(other).text == "0,0 15x18")
+    #expect(rect.union(.zero) == rect && PixelRect.zero.union(rect) == rect)
+    #expect(rect.contains(rect.insetBy(dx: 1, dy: 1)) && !rect.contains(other))
+    #expect(!rect.intersects(rect.offsetBy(dx: 10, dy: 0)))
+    #expect(rect.intersection(rect.offsetBy(dx: 20, dy: 0)).isEmpty)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import LayerTree
+import Testing
+
+@Suite("Occlusion, damage and caches change no pixel")
+struct SamePixelsTests {
+  @Test("after every change the kept window shows what drawing everything shows", arguments: 1...40)
+  func samePixels(seed: Int) {
+    let scale: CGFloat = seed.isMultiple(of: 3) ? 2 : 1
+    let (width, height) = seed.isMultiple(of: 3) ? (120, 100) : (96, 80)
+    var tree = RandomTree(seed: UInt64(seed), layers: 30)
+    let compositor = Compositor()
+    var kept = FramePainter(width: width, height: height)
+    for step in 0..<25 {
+      kept.paint(compositor.compose(tree.root, pixelWidth: width, pixelHeight: height, scale: scale))
+      var fresh = FramePainter(width: width, height: height)
+      fresh.paint(Compositor().compose(tree.root, pixelWidth: width, pixelHeight: height, scale: scale))
+      let truth = TreePainter(scale: scale).paint(tree.root, width: width, height: height)
+      let differences = [fresh.window, kept.window].compactMap { $0.difference(from: truth) }
+      #expect(differences.isEmpty, "seed \(seed), step \(step)")
+      guard differences.isEmpty else { return }
+      tree.mutate()
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import LayerTree
+import Testing
+
+@Suite("Cost follows what is visible")
+struct VisibleCostTests {
+  @Test("pages that other pages cover are neither drawn nor kept, nor walked")
+  func coveredPages() {
+    let screen = Screen(1024, 768)
+    let pages = [0, 0, 0, 0, 512].map { x in
+      let page = screen.add(x, 0, 512, 768, .white)
+      page.shouldRasterize = true
+      for row in 0..<14 {
+        let content = page.add(0, CGFloat(row) * 56, 512, 56)
+        _ = content.add(12, 12, 32, 32, .pureBlue)
+        content.add(56, 10, 300, 18).show("Row \(row)")
+      }
+      return page
+    }
+    #expect(screen.frame().items.count == 2 * (1 + 14 * 2))
+    // Nothing under a covered page is looked at: a change there, which a walk would find, is not found.
+    for page in pages.prefix(3) { page.position.y += 1 }
+    let frame = screen.frame()
+    #expect(frame.damage.isEmpty && frame.passes.isEmpty && frame.items.isEmpty)
+    for page in pages.suffix(2) { page.position.y += 1 }
+    let moved = screen.frame()
+    #expect(moved.passes.count == 2)
+    #expect(
+      moved.lines == ["copy 2.1 opaque to 0,1 | 0,1 512x767", "copy 1.1 opaque to 512,1 | 512,1 512x767"])
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+
+@Suite("The layer tree")
+struct CALayerTests {
+  let screen = Screen(100, 100)
+
+  private func counting(_ layer: CALayer) -> () -> Int {
+    final class Count { var calls = 0 }
+    let count = Count()
+    layer.onChange = { count.calls += 1 }
+    return { count.calls }
+  }
+
+  @Test("sublayers are kept back to front; an index beyond the ends means the end")
+  func order() {
+    let (a, b, c) = (CALayer(), CALayer(), CALayer())
+    screen.root.addSublayer(a)
+    screen.root.insertSublayer(b, at: -5)
+    screen.root.insertSublayer(c, at: 99)
+    #expect(screen.root.contains(exactly: [b, a, c]))
+    screen.root.insertSublayer(c, at: 1)
+    #expect(screen.root.contains(exactly: [b, c, a]))
+    b.addSublayer(a)
+    #expect(screen.root.sublayers.count == 2 && a.superlayer === b)
+    a.removeFromSuperlayer()
+    a.removeFromSuperlayer()
+    #expect(a.superlayer == nil && b.sublayers.isEmpty)
+  }
+
+  @Test("a layer cannot be put into itself or into what it contains")
+  func cycles() {
+    let outer = screen.add(0, 0, 10, 10)
+    let inner = outer.add(0, 0, 10, 10)
+    outer.addSublayer(outer)
+    inner.addSublayer(outer)
+    #expect(outer.superlayer === screen.root && inner.sublayers.isEmpty)
+    #expect(outer.contains(exactly: [inner]))
+  }
+
+  @Test("a change marks the layer and all that contain it; a change of place only those")
+  func marking() {
+    let outer = screen.add(0, 0, 10, 10)
+    let inner = outer.add(0, 0, 10, 10)
+    let sibling = screen.add(0, 0, 10, 10)
+    _ = screen.frame()
+    let before = [screen.root, outer, inner, sibling].map(\.contentVersion)
+    inner.position.x += 1
+    let moved = [screen.root, outer, inner, sibling].map(\.contentVersion)
+    #expect(zip(before, moved).map { $0 < $1 } == [true, true, false, false])
+    inner.backgroundColor = .pureRed
+    #expect(inner.contentVersion == outer.contentVersion)
+  }
+
+  @Test("every property that can be seen is a change, set to what it was it is none")
+  func properties() {
+    let changes: [(CALayer) -> Void] = [
+      { $0.bounds.size.width = 5 }, { $0.backgroundColor = .pureRed }, { $0.show("x") },
+      { $0.contentsGravity = .center }, { $0.cornerRadius = 2 }, { $0.maskedCorners = [] },
+      { $0.borderWidth = 1 }, { $0.borderColor = .black }, { $0.masksToBounds = true },
+      { $0.shadow = CAShadow(color: .black, radius: 1) }, { $0.shouldRasterize = true },
+      { $0.position.x = 50 }, { $0.anchorPoint = .zero }, { $0.isHidden = true }, { $0.opacity = 0.5 },
+      { $0.transform = CGAffineTransform(scaleX: 2, y: 2) },
+    ]
+    let layer = screen.add(0, 0, 10, 10)
+    let calls = counting(screen.root)
+    for (index, change) in changes.enumerated() {
+      _ = screen.frame()
+      let before = calls()
+      change(layer)
+      #expect(calls() == before + 1, "change \(index)")
+      _ = screen.frame()
+      change(layer)
+      #expect(calls() == before + 1, "change \(index), again")
+    }
+  }
+
+  @Test("a root is told of changes once until the next frame")
+  func onceAFrame() {
+    let layers = (0..<3).map { screen.add(0, CGFloat($0) * 10, 10, 10) }
+    _ = screen.frame()
+    let calls = counting(screen.root)
+    for layer in layers {
+      layer.backgroundColor = .pureRed
+      layer.position.x += 1
+    }
+    screen.root.backgroundColor = .white
+    screen.root.position.x += 1
+    #expect(calls() == 1)
+    _ = screen.frame()
+    #expect(calls() == 1)
+    screen.root.position.x -= 1
+    screen.root.opacity = 0.5
+    layers[0].backgroundColor = nil
+    #expect(calls() == 2)
+  }
+
+  @Test("changes from before anybody listened are told when somebody does")
+  func lateListener() {
+    screen.root.backgroundColor = .white
+    #expect(counting(screen.root)() == 1)
+    _ = screen.frame()
+    #expect(counting(screen.root)() == 0)
+  }
+
+  @Test("a subtree changed while it was away is seen when it comes back")
+  func detached() {
+    let outer = screen.add(0, 0, 50, 50)
+    let inner = outer.add(0, 0, 10, 10, .pureRed)
+    outer.opacity = 0.5
+    _ = screen.frame()
+    outer.removeFromSuperlayer()
+    inner.backgroundColor = .pureBlue
+    let calls = counting(screen.root)
+    #expect(calls() == 1)
+    screen.root.addSublayer(outer)
+    #expect(screen.frame().passLines == ["cache 1.2 50x50", "  fill 0,0 10x10 #0000ff"])
+
+    outer.removeFromSuperlayer()
+    _ = screen.frame()
+    inner.backgroundColor = .pureGreen
+    _ = screen.frame()
+    screen.root.addSublayer(outer)
+    #expect(calls() == 3)
+    #expect(screen.frame().passLines == ["cache 1.3 50x50", "  fill 0,0 10x10 #00ff00"])
+  }
+
+  @Test("a subclass can say that it looks different")
+  func display() {
+    let gradient = CAGradientLayer(0, 0, 10, 10)
+    screen.root.addSublayer(gradient)
+    _ = screen.frame()
+    let calls = counting(screen.root)
+    gradient.gradient = CAGradient(vertical: [.black, .white])
+    gradient.setNeedsDisplay()
+    #expect(calls() == 1)
+    #expect(screen.frame().damageLines == ["0,0 10x10"])
+  }
+}
+
+extension CALayer {
+  fileprivate func contains(exactly layers: [CALayer]) -> Bool {
+    sublayers.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import LayerTree
+
+/// Frames written down as text, one line an operation, so that tests can state them whole:
+///
+///     fill 0,0 100x50 #ff0000 | 0,0 40x50
+///
+/// is a red fill of which the part after the bar may be touched; without a bar, all of it.
+extension Frame {
+  var lines: [String] { items.map(\.line) }
+
+  /// `cache 1.2 30x20` draws cache 1 for the second time; its operations are indented below.
+  var passLines: [String] {
+    passes.flatMap { pass in
+      ["cache \(pass.cache.text) \(pass.cache.width)x\(pass.cache.height)"]
+        + pass.items.map { "  " + $0.line }
+    }
+  }
+
+  var damageLines: [String] { damage.map(\.text) }
+}
+
+extension Frame.Item {
+  var line: String {
+    let (text, extent) = operation.textAndExtent
+    return extent == visible ? text : "\(text) | \(visible.text)"
+  }
+}
+
+extension PixelRect {
+  nonisolated var text: String { "\(x),\(y) \(width)x\(height)" }
+}
+
+extension DrawOperation {
+  fileprivate var textAndExtent: (String, PixelRect?) {
+    switch self {
+    case .fill(let rect, let color): ("fill \(rect.text) \(color.text)", rect)
+    case .mask(let mask, let rect, let color): ("\(mask.text) \(rect.text) \(color.text)", rect)
+    case .gradient(let gradient, let radii, let rect, let opacity):
+      (
+        "gradient \(gradient.stops.map(\.color.text).joined(separator: " "))\(radii.text) \(rect.text)"
+          + opacityText(opacity), rect
+      )
+    case .image(let image, let source, let rect, let radii, let opacity):
+      (
+        "image \(image.width)x\(image.height) from \(source.text) to \(rect.text)\(radii.text)"
+          + opacityText(opacity), rect
+      )
+    case .text(let string, let font, let x, let y, let color):
+      ("text \"\(string)\" \(number(font.size)) at \(x),\(y) \(color.text)", nil)
+    case .cache(let cache, let x, let y, let opacity, let darkness):
+      (
+        "copy \(cache.text) to \(x),\(y)" + opacityText(opacity) + darknessText(darkness),
+        PixelRect(x: x, y: y, width: cache.width, height: cache.height)
+      )
+    case .quad(let cache, let corners, let opacity):
+      (
+        "quad \(cache.text) " + corners.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+          + opacityText(opacity), nil
+      )
+    }
+  }
+}
+
+extension LayerCache {
+  fileprivate var text: String { "\(id).\(generation)" + (isOpaque ? " opaque" : "") }
+}
+
+extension CoverageMask {
+  fileprivate var text: String {
+    switch self {
+    case .roundedRect(let radii): "rounded" + radii.text
+    case .border(let radii, let width): "border \(number(width))" + radii.text
+    case .shadow(let cornerRadius, let sigma): "shadow r\(number(cornerRadius)) s\(number(sigma))"
+    case .shape(let shape, let minimumStroke): "shape \(shape.name) >\(number(minimumStroke))"
+    }
+  }
+}
+
+extension CornerRadii {
+  fileprivate var text: String {
+    let all = [topLeft, topRight, bottomLeft, bottomRight]
+    if isZero { return "" }
+    return " r" + (Set(all).count == 1 ? number(topLeft) : all.map(number).joined(separator: "/"))
+  }
+}
+
+extension CGColor {
+  fileprivate var text: String {
+    let (red, green, blue, _) = bytes
+    let hex = [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return "#\(hex)" + opacityText(CGFloat(alpha))
+  }
+}
+
+/// How dark the veil over a copy is, where there is one.
+private func darknessText(_ darkness: CGFloat) -> String {
+  darkness == 0 ? "" : " darkened \(number(darkness))"
+}
+
+private func opacityText(_ opacity: CGFloat) -> String { opacity == 1 ? "" : "@\(number(opacity))" }
+
+/// At most three digits after the point, none where there is nothing to say.
+private func number(_ value: CGFloat) -> String {
+  let rounded = (value * 1000).rounded() / 1000
+  return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+}

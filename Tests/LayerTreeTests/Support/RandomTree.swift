@@ -1,0 +1,74 @@
+import Foundation
+import LayerTree
+
+/// A tree of plain fills, and the changes it goes through by chance.
+struct RandomTree {
+  let root = CALayer()
+  private var layers: [CALayer] = []
+  private var random: SeededGenerator
+
+  init(seed: UInt64, layers count: Int) {
+    random = SeededGenerator(seed: seed)
+    root.frame = CGRect(x: 0, y: 0, width: 96, height: 80)
+    layers = [root]
+    for _ in 1..<count {
+      let layer = CALayer()
+      dress(layer)
+      layers[pick(layers.count)].addSublayer(layer)
+      layers.append(layer)
+    }
+  }
+
+  mutating func mutate() {
+    let layer = layers[1 + pick(layers.count - 1)]
+    switch pick(14) {
+    case 0, 1, 2: layer.position.x += quarter(-12...12)
+    case 3: layer.position.y += quarter(-12...12)
+    case 4: layer.bounds.origin.y += quarter(-6...6)
+    case 5: layer.isHidden.toggle()
+    case 6: layer.opacity = [1, 1, 0.5, 0.25, 0][pick(5)]
+    case 7: layer.backgroundColor = color()
+    case 8: reinsert(layer)
+    case 9: layer.masksToBounds.toggle()
+    case 10: layer.shouldRasterize.toggle()
+    case 11: layer.bounds.size = size()
+    case 12: layer.superlayer?.addSublayer(layer)
+    default: root.bounds.origin.x += quarter(-2...2)
+    }
+  }
+
+  /// Moves the layer to another place in the tree, or takes it out until another change puts it back.
+  private mutating func reinsert(_ layer: CALayer) {
+    layer.removeFromSuperlayer()
+    let parent = layers[pick(layers.count)]
+    if pick(4) > 0 { parent.insertSublayer(layer, at: pick(4)) }
+  }
+
+  private mutating func dress(_ layer: CALayer) {
+    layer.frame = CGRect(origin: CGPoint(x: quarter(-20...50), y: quarter(-20...40)), size: size())
+    layer.backgroundColor = color()
+    layer.masksToBounds = pick(3) == 0
+    layer.shouldRasterize = pick(4) == 0
+    if pick(6) == 0 { layer.opacity = 0.5 }
+  }
+
+  /// Mostly large enough to cover something.
+  private mutating func size() -> CGSize {
+    let least = pick(3) == 0 ? 0 : 60
+    return CGSize(width: quarter(least...110), height: quarter(least...90))
+  }
+
+  /// Opaque, translucent or none.
+  private mutating func color() -> CGColor? {
+    let red = CGFloat(pick(32)) / 31
+    let alphas: [CGFloat?] = [1, 1, 0.5, nil]
+    return alphas[pick(4)].map { CGColor(red: red, green: 0, blue: 0, alpha: $0) }
+  }
+
+  private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+  /// A multiple of a quarter: every sum of them is exact.
+  private mutating func quarter(_ range: ClosedRange<Int>) -> CGFloat {
+    CGFloat(Int.random(in: range.lowerBound * 4...range.upperBound * 4, using: &random)) / 4
+  }
+}

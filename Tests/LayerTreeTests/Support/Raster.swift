@@ -1,0 +1,82 @@
+import Foundation
+import LayerTree
+
+/// A picture of brightness and alpha, two numbers a pixel, the brightness multiplied by alpha already:
+/// enough to tell whether two ways of drawing agree.
+nonisolated struct Raster {
+  let width, height: Int
+  private(set) var values: [Float]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    values = [Float](repeating: 0, count: 2 * width * height)
+  }
+
+  mutating func clear(_ rect: PixelRect) { mix(rect, brightness: 0, alpha: 0, through: 0) }
+
+  /// Draws `color`, of which red counts, over what is there.
+  mutating func fill(_ rect: PixelRect, _ color: CGColor) {
+    mix(rect, brightness: color.red * color.alpha, alpha: color.alpha, through: 1 - color.alpha)
+  }
+
+  private mutating func mix(_ rect: PixelRect, brightness: Float, alpha: Float, through: Float) {
+    forEachRow(of: rect) { row, _, _, count in
+      var index = 0
+      while index < 2 &* count {
+        row[index] = brightness + row[index] * through
+        row[index &+ 1] = alpha + row[index &+ 1] * through
+        index = index &+ 2
+      }
+    }
+  }
+
+  /// Draws the part `rect` of a picture whose corner lies at (`x`, `y`) over what is there.
+  mutating func draw(_ picture: Raster, x: Int, y: Int, opacity: CGFloat, inside rect: PixelRect) {
+    let opacity = Float(opacity)
+    let place = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
+    picture.values.withUnsafeBufferPointer { values in
+      guard let start = values.baseAddress else { return }
+      forEachRow(of: rect.intersection(place)) { row, left, top, count in
+        let source = start + 2 * ((top - y) * picture.width + left - x)
+        var index = 0
+        while index < 2 &* count {
+          let through = 1 - source[index &+ 1] * opacity
+          row[index] = source[index] * opacity + row[index] * through
+          row[index &+ 1] = source[index &+ 1] * opacity + row[index &+ 1] * through
+          index = index &+ 2
+        }
+      }
+    }
+  }
+
+  /// Returns the first pixel that differs from `other`'s by more than rounding, or nil.
+  func difference(from other: Raster) -> String? {
+    values.withUnsafeBufferPointer { values in
+      other.values.withUnsafeBufferPointer { expected in
+        var index = 0
+        while index < values.count {
+          let difference = values[index] - expected[index]
+          if difference > 1e-4 || difference < -1e-4 {
+            return "\(index / 2 % width),\(index / 2 / width): \(values[index]), not \(expected[index])"
+          }
+          index = index &+ 1
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Hands `body` each row of `rect`: its values, its place and its number of pixels. The loops are plain
+  /// ones, since tests are not optimized.
+  private mutating func forEachRow(
+    of rect: PixelRect, _ body: (UnsafeMutablePointer<Float>, _ x: Int, _ y: Int, _ count: Int) -> Void
+  ) {
+    let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    let width = width
+    values.withUnsafeMutableBufferPointer { values in
+      guard let start = values.baseAddress, !rect.isEmpty else { return }
+      for y in rect.y..<rect.maxY { body(start + 2 * (y * width + rect.x), rect.x, y, rect.width) }
+    }
+  }
+}

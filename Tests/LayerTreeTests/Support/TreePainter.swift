@@ -1,0 +1,39 @@
+import Foundation
+import Geometry
+import LayerTree
+
+/// Paints a tree of plain fills the simple way: everything, back to front, each group into a picture of
+/// its own. It knows nothing of occlusion, damage and caches, so it says what they must not change.
+struct TreePainter {
+  let scale: CGFloat
+
+  func paint(_ root: CALayer, width: Int, height: Int) -> Raster {
+    var window = Raster(width: width, height: height)
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    paint(root, parent: .zero, clip: whole, into: &window)
+    return window
+  }
+
+  /// `parent` is where the superlayer's point (0, 0) falls, in device pixels.
+  private func paint(_ layer: CALayer, parent: CGPoint, clip: PixelRect, into target: inout Raster) {
+    guard !layer.isHidden, layer.opacity > 0 else { return }
+    var corner = layer.frame.origin * scale + parent
+    if layer.shouldRasterize { corner = CGPoint(x: edge(corner.x), y: edge(corner.y)) }
+    let (width, height) = (layer.bounds.width * scale, layer.bounds.height * scale)
+    let frame = PixelRect(
+      x: edge(corner.x), y: edge(corner.y), width: edge(corner.x + width) - edge(corner.x),
+      height: edge(corner.y + height) - edge(corner.y))
+    let origin = corner - layer.bounds.origin * scale
+    let inside = layer.masksToBounds || layer.shouldRasterize ? clip.intersection(frame) : clip
+    var picture = Raster(width: layer.opacity < 1 ? target.width : 0, height: target.height)
+    func paintInside(_ target: inout Raster) {
+      if let color = layer.backgroundColor { target.fill(frame.intersection(inside), color) }
+      for sublayer in layer.sublayers { paint(sublayer, parent: origin, clip: inside, into: &target) }
+    }
+    guard layer.opacity < 1 else { return paintInside(&target) }
+    paintInside(&picture)
+    target.draw(picture, x: 0, y: 0, opacity: layer.opacity, inside: inside)
+  }
+
+  private func edge(_ coordinate: CGFloat) -> Int { Int((coordinate + 0.5).rounded(.down)) }
+}
