@@ -57,6 +57,8 @@ let package = Package(
     .testTarget(
       name: "LayerTreeTests", dependencies: ["LayerTree", "Geometry"], swiftSettings: onMainActor),
     .testTarget(
+      name: "ViewTreeTests", dependencies: ["ViewTree", "Replay", "Motion"], swiftSettings: onMainActor),
+    .testTarget(
       name: "StackedNavTests", dependencies: ["StackedNav", "ViewTree", "Replay"],
       swiftSettings: onMainActor),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "ViewTree"], swiftSettings: onMainActor),

@@ -10,10 +10,11 @@ public final class CADisplayLink {
   public private(set) var timestamp: TimeInterval
   /// Whether no calls are made; frames stop coming when all links are paused.
   public var isPaused = false {
-    didSet { if oldValue, !isPaused { clock.onNeed?() } }
+    didSet { if oldValue, !isPaused { clock?.onNeed?() } }
   }
 
-  private let clock: FrameClock
+  /// Nil once the link has ended.
+  private weak var clock: FrameClock?
   private let action: (CADisplayLink) -> Void
 
   /// Creates a link that runs at once; `action` is called before each frame is laid out.
@@ -25,9 +26,13 @@ public final class CADisplayLink {
   }
 
   /// Ends the link for good.
-  public func invalidate() { clock.remove(self) }
+  public func invalidate() {
+    clock?.remove(self)
+    clock = nil
+  }
 
   func fire(at time: TimeInterval) {
+    guard clock != nil else { return }
     timestamp = time
     action(self)
   }

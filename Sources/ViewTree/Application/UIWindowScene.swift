@@ -3,7 +3,7 @@
 /// A frame is made of passes in a fixed order, each called once by `prepareFrame(at:)`.
 public final class UIWindowScene {
   public let clock = FrameClock()
-  /// In the order in which they were shown; the last is in front.
+  /// Those that are not hidden, in the order in which they were shown; the last is in front.
   public private(set) var windows: [UIWindow] = []
   /// Called when something has to be drawn or a timer was set, so that a sleeping platform wakes up.
   public var onNeedsFrame: (() -> Void)?
@@ -12,7 +12,7 @@ public final class UIWindowScene {
 
   public init() { clock.onNeed = { [weak self] in self?.setNeedsFrame() } }
 
-  public var keyWindow: UIWindow? { windows.last { !$0.isHidden } }
+  public var keyWindow: UIWindow? { windows.last }
 
   func attach(_ window: UIWindow) {
     windows.removeAll { $0 === window }
@@ -20,7 +20,10 @@ public final class UIWindowScene {
     setNeedsFrame()
   }
 
-  func detach(_ window: UIWindow) { windows.removeAll { $0 === window } }
+  func detach(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    setNeedsFrame()
+  }
 
   /// Asks for a frame.
   public func setNeedsFrame() {
@@ -33,8 +36,31 @@ public final class UIWindowScene {
   public func deliver(_ events: [InputEvent]) {
     for batch in InputBatch.batches(of: events) {
       clock.fireTimers(until: batch.timestamp)
-      keyWindow?.handle(batch)
+      switch batch {
+      case .touches(let samples): deliver(samples)
+      case .other(.scroll(let location, _, _, _, _)): window(at: location)?.handle(batch)
+      case .other(.focusLost): for window in windows { window.handle(batch) }
+      case .other: keyWindow?.handle(batch)
+      }
     }
+  }
+
+  /// A touch stays with the window where it went down.
+  private func deliver(_ touches: [[TouchSample]]) {
+    let owners = touches.map { samples in
+      let first = samples[0]
+      return windows.last { $0.touches.hasTouch(first.id) }
+        ?? (first.phase == .began ? window(at: first.location) : nil)
+    }
+    for window in windows.reversed() {
+      let own = zip(touches, owners).filter { $0.1 === window }.map(\.0)
+      if !own.isEmpty { window.handle(.touches(own)) }
+    }
+  }
+
+  /// The foremost window that has a view at `location`.
+  private func window(at location: CGPoint) -> UIWindow? {
+    windows.last { $0.hitTest(location, with: nil) != nil }
   }
 
   /// Brings the views to where they stand at `time`: timers, then motion, then layout.
@@ -54,7 +80,8 @@ public final class UIWindowScene {
       window.layoutIfNeeded()
       window.finishAppearances()
     }
-    defer { needsFrame = false }
+    // What was marked meanwhile, by a controller that has appeared, is the next frame's.
+    defer { needsFrame = windows.contains(where: \.subtreeNeedsLayout) }
     return needsFrame
   }
 }

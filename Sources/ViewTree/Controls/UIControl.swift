@@ -28,8 +28,9 @@ open class UIControl: UIView {
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
-  public private(set) var isTracking = false
-  private var actions: [(event: Event, owner: ObjectIdentifier?, action: () -> Bool)] = []
+  public var isTracking: Bool { trackedTouch != nil }
+  private var trackedTouch: UITouch?
+  private var targets: [(event: Event, target: Target<() -> Void>)] = []
 
   public var state: State {
     var state = State.normal
@@ -49,43 +50,50 @@ open class UIControl: UIView {
 
   // MARK: Targets
 
-  func addAction(for event: Event, owner: AnyObject?, _ action: @escaping () -> Bool) {
-    actions.append((event, owner.map(ObjectIdentifier.init), action))
+  func addAction(for event: Event, owner: AnyObject?, _ action: @escaping () -> Void) {
+    targets.append((event, Target(owner: owner, action: action)))
   }
 
   /// Tells every target of `events`, in the order in which they were added.
   open func sendActions(for events: Event) {
-    for entry in actions where !entry.event.isDisjoint(with: events) {
-      if !entry.action() { actions.removeAll { $0.owner != nil && $0.owner == entry.owner } }
-    }
+    targets.removeAll(where: \.target.isGone)
+    for entry in targets where !entry.event.isDisjoint(with: events) { entry.target.action() }
   }
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking else { return }
-    isTracking = true
+    trackedTouch = touches.first
     isHighlighted = true
     sendActions(for: .touchDown)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
     isHighlighted = isNear(touch)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
-    isTracking = false
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    trackedTouch = nil
     isHighlighted = false
     sendActions(for: isNear(touch) ? .touchUpInside : .touchUpOutside)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
-    isTracking = false
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    trackedTouch = nil
     isHighlighted = false
     sendActions(for: .touchCancel)
+  }
+
+  /// A tap on the control is its own and not its superviews'.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(recognizer)
+    }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
   private func isNear(_ touch: UITouch) -> Bool {
@@ -106,16 +114,13 @@ extension ControlTargets {
     _ target: Target, action: @escaping (Target) -> (Self) -> Void, for event: UIControl.Event
   ) {
     addAction(for: event, owner: target) { [weak target, weak self] in
-      guard let target, let self else { return false }
-      action(target)(self)
-      return true
+      if let target, let self { action(target)(self) }
     }
   }
 
   public func addAction(for event: UIControl.Event, _ action: @escaping (Self) -> Void) {
     addAction(for: event, owner: nil) { [weak self] in
       if let self { action(self) }
-      return self != nil
     }
   }
 }

@@ -7,7 +7,7 @@
 extension GestureArbiter {
   /// Grants or refuses what recognizers want until nothing changes any more.
   func resolve() {
-    var progress = true
+    var progress = participants.contains { !$0.wants.isEmpty }
     while progress {
       progress = false
       for recognizer in participants where recognizer.wants.first == .failed {
@@ -48,20 +48,20 @@ extension GestureArbiter {
       fail(recognizer)
       return true
     }
-    if !recognizer.hasAskedShouldBegin {
+    if recognizer.hasAskedShouldBegin {
+      // A continuous gesture that waited until all fingers were gone has missed its time.
+      if wish == .began, recognizer.trackedTouches.isEmpty {
+        fail(recognizer)
+        return true
+      }
+    } else {
       recognizer.hasAskedShouldBegin = true
-      let delegateAgrees = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
-      guard delegateAgrees, recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true else {
+      guard mayBegin(recognizer) else {
         fail(recognizer)
         return true
       }
     }
-    if required.contains(where: { $0.isActive && $0.reachedState == .possible }) {
-      // A continuous gesture that waited until all fingers were gone has missed its time.
-      guard wish == .began, recognizer.trackedTouches.isEmpty else { return false }
-      fail(recognizer)
-      return true
-    }
+    if required.contains(where: { $0.isActive && $0.reachedState == .possible }) { return false }
     for other in others where other.reachedState == .possible && prevents(recognizer, other) { fail(other) }
     recognizer.wants.removeFirst()
     takeTouches(for: recognizer)
@@ -69,20 +69,34 @@ extension GestureArbiter {
     return true
   }
 
+  /// Asks the delegate, the recognizer's view, and the views between it and the touches.
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true, let view = recognizer.view
+    else { return false }
+    guard view.gestureRecognizerShouldBegin(recognizer) else { return false }
+    return deliveries.filter { $0.isSeen(by: recognizer) }.allSatisfy { delivery in
+      sequence(first: delivery.touch.view) { $0?.superview }
+        .prefix { $0 !== view }
+        .allSatisfy { $0?.gestureRecognizerShouldBegin(recognizer) ?? true }
+    }
+  }
+
   private func fail(_ recognizer: UIGestureRecognizer) {
     recognizer.wants = []
     recognizer.reachedState = .failed
+    onReach?(recognizer, .failed)
   }
 
   private func reach(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
     recognizer.reachedState = state
     actions.append((recognizer, state))
+    onReach?(recognizer, state)
   }
 
   /// Cancels on their views the touches that the recognizer takes over.
   private func takeTouches(for recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
-    for delivery in deliveries where delivery.isSeen(by: recognizer) { delivery.cancel(event: nil) }
+    for delivery in deliveries where delivery.isSeen(by: recognizer) { delivery.cancel(event: event) }
   }
 
   /// Whether `one`, once it has recognized, keeps `other` from doing so.

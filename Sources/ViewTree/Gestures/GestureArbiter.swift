@@ -9,24 +9,30 @@ final class GestureArbiter {
   private(set) var deliveries: [TouchDelivery] = []
   /// Actions to be sent, in the order of recognition, each with the state it is about.
   var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  private var event: UIEvent?
+  /// Told each state that a recognizer reaches, the return to possible included; for logs and tests.
+  var onReach: ((UIGestureRecognizer, UIGestureRecognizer.State) -> Void)?
+  /// The last event, as long as it concerns somebody.
+  private(set) var event: UIEvent?
   private var isSettling = false
+  private var hasNewWishes = false
   private var taps = TapCounter()
 
   init(window: UIWindow) { self.window = window }
 
   /// Handles the samples of one event, for each touch those since the last one.
   func handle(_ samples: [[TouchSample]]) {
+    let samples = samples.map { $0.compactMap(usable) }
     let time = samples.compactMap { $0.last?.timestamp }.max() ?? window.windowScene.clock.now
     let event = UIEvent(timestamp: time, modifierFlags: [])
+    // Of touches whose end the device forgot to report.
+    let stale = samples.filter { $0.last?.phase == .began }.compactMap { delivery(of: $0[0].id) }
+    if !stale.isEmpty { cancel(stale, in: event) }
     self.event = event
     for delivery in deliveries { delivery.touch.phase = .stationary }
 
     for samples in samples {
-      guard let sample = samples.last, sample.location.isFinite else { continue }
+      guard let sample = samples.last else { continue }
       if sample.phase == .began {
-        // A device that forgot to report the end of the touch before.
-        if let stale = delivery(of: sample.id) { cancel([stale], in: event) }
         begin(sample, event: event)
       } else if let delivery = delivery(of: sample.id) {
         delivery.touch.update(with: samples)
@@ -38,10 +44,25 @@ final class GestureArbiter {
     process(changed, event: event)
   }
 
+  /// A place that is none is left out, and a touch that ends there ends where it was.
+  private func usable(_ sample: TouchSample) -> TouchSample? {
+    var sample = sample
+    if !sample.timestamp.isFinite { sample.timestamp = window.windowScene.clock.now }
+    if sample.location.isFinite { return sample }
+    guard sample.phase == .ended || sample.phase == .cancelled, let delivery = delivery(of: sample.id) else {
+      return nil
+    }
+    sample.location = delivery.touch.location
+    return sample
+  }
+
   private func delivery(of id: Int) -> TouchDelivery? { deliveries.last { $0.touch.id == id && !$0.isUp } }
+
+  func hasTouch(_ id: Int) -> Bool { delivery(of: id) != nil }
 
   /// Every recognizer that has a part in a touch, each once, those of deep views first.
   var participants: [UIGestureRecognizer] {
+    if deliveries.count == 1 { return deliveries[0].recognizers }
     var seen: Set<ObjectIdentifier> = []
     return deliveries.flatMap(\.recognizers).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
@@ -99,28 +120,26 @@ final class GestureArbiter {
   // MARK: One event
 
   private func process(_ changed: [TouchDelivery], event: UIEvent) {
-    isSettling = true
-    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-      let touches = changed.filter { $0.touch.phase == phase }
-      if !touches.isEmpty { tellRecognizers(of: touches, phase, event) }
+    settle {
+      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+        let touches = changed.filter { $0.touch.phase == phase }.map(\.touch)
+        if !touches.isEmpty { tellRecognizers(of: Set(touches), phase, event) }
+      }
+      for delivery in changed where delivery.touch.phase == .cancelled { delivery.cancel(event: event) }
     }
-    resolve()
-    for delivery in changed where delivery.touch.phase == .cancelled { delivery.cancel(event: event) }
-    let moved = changed.filter { $0.touch.phase == .moved }
-    conclude(event: event, moved: moved)
-    isSettling = false
-    settleIfIdle()
   }
 
-  private func tellRecognizers(of touches: [TouchDelivery], _ phase: UITouch.Phase, _ event: UIEvent) {
+  private func tellRecognizers(of touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
     for recognizer in participants where !recognizer.isFinished {
-      let seen = Set(touches.filter { $0.isSeen(by: recognizer) }.map(\.touch))
+      let seen = Set(recognizer.trackedTouches.filter(touches.contains))
       guard !seen.isEmpty else { continue }
       switch phase {
       case .began: recognizer.touchesBegan(seen, with: event)
       case .moved:
         recognizer.touchesMoved(seen, with: event)
-        if recognizer.isRunning, recognizer.wants.isEmpty { recognizer.state = .changed }
+        if recognizer.isRunning, recognizer.wants.isEmpty, recognizer.reportsMoves {
+          recognizer.state = .changed
+        }
       case .ended, .cancelled:
         recognizer.noteCentroid()
         recognizer.trackedTouches.removeAll { seen.contains($0) }
@@ -135,19 +154,18 @@ final class GestureArbiter {
   }
 
   /// Delivers, sends actions, resets; and delivers what the resets released.
-  private func conclude(event: UIEvent, moved: [TouchDelivery] = []) {
-    for delivery in deliveries {
-      delivery.deliver(isNewMove: moved.contains { $0 === delivery }, event: event)
-    }
+  private func conclude(event: UIEvent) {
+    for delivery in deliveries { delivery.deliver(event: event) }
     while !actions.isEmpty {
       let (recognizer, state) = actions.removeFirst()
       recognizer.send(state)
     }
     resetFinished()
-    for delivery in deliveries { delivery.deliver(isNewMove: false, event: event) }
+    for delivery in deliveries { delivery.deliver(event: event) }
     deliveries.removeAll { delivery in
-      delivery.isOver && !delivery.recognizers.contains { $0.isActive && $0.reachedState == .possible }
+      delivery.isOver && !delivery.recognizers.contains { $0.isActive && delivery.isSeen(by: $0) }
     }
+    if deliveries.isEmpty { self.event = nil }
   }
 
   private func resetFinished() {
@@ -155,39 +173,44 @@ final class GestureArbiter {
     for recognizer in finished {
       forgetTouches(of: recognizer)
       recognizer.becomePossible()
+      onReach?(recognizer, .possible)
     }
   }
 
-  // MARK: Between events
-
-  /// Settles what recognizers wanted outside an event: in an action, by a timer, by being switched off.
-  func settleIfIdle() {
-    guard !isSettling else { return }
-    let isWanted = participants.contains { !$0.wants.isEmpty }
-    if isWanted { settle(after: {}) }
+  /// Makes the recognizer blind for the touches that are down.
+  private func forgetTouches(of recognizer: UIGestureRecognizer) {
+    for delivery in deliveries {
+      delivery.recognizers.removeAll { $0 === recognizer }
+      delivery.touch.gestureRecognizers?.removeAll { $0 === recognizer }
+    }
   }
 
+  // MARK: Settling
+
+  /// Makes `change`, then gives everybody what follows from it. What actions and callbacks change in turn
+  /// is settled in further rounds; somebody who always wants more has to wait for the next event.
   func settle(after change: () -> Void) {
     guard !isSettling else { return change() }
     isSettling = true
+    let event = event ?? UIEvent(timestamp: window.windowScene.clock.now, modifierFlags: [])
     change()
-    resolve()
-    conclude(event: event ?? UIEvent(timestamp: window.windowScene.clock.now, modifierFlags: []))
+    hasNewWishes = true
+    for _ in 0..<10 where hasNewWishes {
+      hasNewWishes = false
+      resolve()
+      conclude(event: event)
+    }
     isSettling = false
-    settleIfIdle()
+  }
+
+  /// A recognizer wants a new state: in an event, in an action, by a timer, by being switched off.
+  func noteWish() {
+    hasNewWishes = true
+    settle {}
   }
 
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     deliveries.first { $0.touch === touch }?.ignore(by: recognizer)
-  }
-
-  /// Makes the recognizer blind for the touches that are down.
-  func forgetTouches(of recognizer: UIGestureRecognizer) {
-    for delivery in deliveries where recognizer.wants.isEmpty {
-      delivery.recognizers.removeAll { $0 === recognizer }
-      delivery.touch.gestureRecognizers?.removeAll { $0 === recognizer }
-    }
-    recognizer.trackedTouches = []
   }
 
   /// Cancels the touches whose view is `view` or lies in it, and what recognizers in it were doing.
@@ -207,7 +230,7 @@ final class GestureArbiter {
   private func cancel(_ cancelled: [TouchDelivery], in event: UIEvent?) {
     let event = event ?? UIEvent(timestamp: window.windowScene.clock.now, modifierFlags: [])
     settle(after: {
-      let down = cancelled.filter { !$0.isUp }
+      let down = Set(cancelled.filter { !$0.isUp }.map(\.touch))
       for delivery in cancelled {
         delivery.touch.phase = .cancelled
         delivery.note(.cancelled)

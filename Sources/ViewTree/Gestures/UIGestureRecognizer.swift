@@ -66,7 +66,7 @@ open class UIGestureRecognizer: TargetAction {
   private func want(_ state: State) {
     guard isLegal(state, after: wants.last ?? reachedState) else { return }
     wants.append(state)
-    arbiter?.settleIfIdle()
+    arbiter?.noteWish()
   }
 
   private func isLegal(_ next: State, after state: State) -> Bool {
@@ -80,11 +80,12 @@ open class UIGestureRecognizer: TargetAction {
   var isRunning: Bool { reachedState == .began || reachedState == .changed }
   var isFinished: Bool { [.ended, .cancelled, .failed].contains(reachedState) }
   var arbiter: GestureArbiter? { view?.window?.touches }
+  /// Whether a movement of the fingers is worth an action while the gesture runs.
+  var reportsMoves: Bool { true }
 
   /// Ends what is under way, as when the recognizer is switched off.
   func abandon() {
     if isRunning { want(.cancelled) } else if isActive { want(.failed) }
-    arbiter?.forgetTouches(of: self)
   }
 
   /// Back to the start, after the gesture is over for everybody.
@@ -185,21 +186,21 @@ open class UIGestureRecognizer: TargetAction {
 
   // MARK: Targets
 
-  private var targets: [(owner: ObjectIdentifier?, action: (UIGestureRecognizer) -> Bool)] = []
+  private var targets: [Target<(UIGestureRecognizer) -> Void>] = []
 
-  func addAction(owner: AnyObject?, _ action: @escaping (UIGestureRecognizer) -> Bool) {
-    targets.append((owner.map(ObjectIdentifier.init), action))
+  func addAction(owner: AnyObject?, _ action: @escaping (UIGestureRecognizer) -> Void) {
+    targets.append(Target(owner: owner, action: action))
   }
 
   /// Ends the calls to `target`.
-  public func removeTarget(_ target: AnyObject) { targets.removeAll { $0.owner == ObjectIdentifier(target) } }
+  public func removeTarget(_ target: AnyObject) { targets.removeAll { $0.belongs(to: target) } }
 
   /// Tells the targets, in the order in which they were added; those that are gone are forgotten.
   func send(_ state: State) {
     let last = reachedState
     reachedState = state
-    let gone = targets.filter { !$0.action(self) }.compactMap(\.owner)
-    if !gone.isEmpty { targets.removeAll { $0.owner.map(gone.contains) ?? false } }
+    targets.removeAll(where: \.isGone)
+    for target in targets { target.action(self) }
     if reachedState == state { reachedState = last }
   }
 }
@@ -222,18 +223,14 @@ extension TargetAction where Self: UIGestureRecognizer {
   /// Calls `action` of `target` whenever the gesture moves on, as long as the target lives.
   public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> (Self) -> Void) {
     addAction(owner: target) { [weak target] recognizer in
-      guard let target, let recognizer = recognizer as? Self else { return false }
-      action(target)(recognizer)
-      return true
+      if let target, let recognizer = recognizer as? Self { action(target)(recognizer) }
     }
   }
 
   /// Calls `action` whenever the gesture moves on.
   public func addAction(_ action: @escaping (Self) -> Void) {
     addAction(owner: nil) { recognizer in
-      guard let recognizer = recognizer as? Self else { return false }
-      action(recognizer)
-      return true
+      if let recognizer = recognizer as? Self { action(recognizer) }
     }
   }
 }

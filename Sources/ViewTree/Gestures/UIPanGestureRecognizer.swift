@@ -52,6 +52,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Touches
 
+  override var reportsMoves: Bool { numberOfTouches >= minimumNumberOfTouches }
+
   /// How far the fingers have to move before the pan begins, in points.
   var slop: CGFloat {
     let isPointer = trackedTouches.first?.type == .indirectPointer
@@ -67,7 +69,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches where numberOfTouches > maximumNumberOfTouches { ignore(touch, for: event) }
+    for touch in trackedTouches.dropFirst(max(0, maximumNumberOfTouches)) { ignore(touch, for: event) }
     eventTime = event.timestamp
     if numberOfTouches == touches.count { tracker.add(displacement, at: event.timestamp) }
   }

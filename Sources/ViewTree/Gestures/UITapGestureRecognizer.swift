@@ -42,11 +42,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     for touch in touches { starts[touch] = touch.location }
     mostTouches = max(mostTouches, numberOfTouches)
-    let centroid = centroidInWindow
-    if let firstPlace {
-      if (centroid - firstPlace).length > UITapGestureRecognizer.distanceBetweenTaps { state = .failed }
-    } else if numberOfTouches == numberOfTouchesRequired {
-      firstPlace = centroid
+    if numberOfTouches == numberOfTouchesRequired {
+      let place = firstPlace ?? centroidInWindow
+      let distance = (centroidInWindow - place).length
+      if distance > UITapGestureRecognizer.distanceBetweenTaps { state = .failed }
+      firstPlace = place
     }
     if numberOfTouches > numberOfTouchesRequired { state = .failed }
   }

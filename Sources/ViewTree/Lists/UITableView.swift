@@ -28,6 +28,9 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Beyond these, points are too coarse to tell rows apart.
+  private static let mostRows = 1 << 40
+
   public private(set) var indexPathForSelectedRow: IndexPath?
 
   private var cellClasses: [String: UITableViewCell.Type] = [:]
@@ -45,7 +48,8 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source for everything that is shown; the offset stays where it can.
   open func reloadData() {
-    rowCount = max(0, dataSource?.tableView(self, numberOfRowsInSection: 0) ?? 0)
+    let count = dataSource?.tableView(self, numberOfRowsInSection: 0) ?? 0
+    rowCount = count.clamped(to: 0...UITableView.mostRows)
     for (_, cell) in shown { recycle(cell) }
     shown = [:]
     highlightedRow = nil

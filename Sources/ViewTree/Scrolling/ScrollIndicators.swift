@@ -64,11 +64,12 @@ final class ScrollIndicators {
     vertical.alpha = 1
     horizontal.alpha = 1
     wait?.cancel()
-    wait = clock.schedule(after: geometry.fadeDelay) { [weak self] in self?.startFading(clock) }
+    wait = clock.schedule(after: geometry.fadeDelay) { [weak self] in self?.startFading() }
   }
 
-  private func startFading(_ clock: FrameClock) {
+  private func startFading() {
     wait = nil
+    guard let clock = scrollView.window?.windowScene.clock else { return }
     let start = clock.now - geometry.fadeDelay
     fade = CADisplayLink(clock: clock) { [weak self] link in
       guard let self else { return link.invalidate() }

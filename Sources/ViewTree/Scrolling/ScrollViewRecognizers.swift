@@ -36,6 +36,12 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesCancelled(touches, with: event)
     if numberOfTouches == 0 { scrollView?.touchesUp() }
   }
+
+  /// Another recognizer may have won, and this one is not told when its fingers lift.
+  override func reset() {
+    super.reset()
+    scrollView?.touchesUp()
+  }
 }
 
 /// Keeps a touch from the content for a moment, in case it becomes a drag.
@@ -47,6 +53,8 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
   static let delay = 0.15
 
   weak var scrollView: UIScrollView?
+  /// Whether the first finger stopped the content.
+  private var stoppedMotion = false
 
   required init() {
     super.init()
@@ -56,7 +64,7 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == touches.count else { return }
-    let stoppedMotion = scrollView?.touchStoppedMotion ?? false
+    stoppedMotion = scrollView?.touchStoppedMotion ?? false
     let isPointer = touches.contains { $0.type == .indirectPointer }
     if isPointer, !stoppedMotion {
       state = .failed
@@ -67,8 +75,15 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 0 else { return }
-    state = scrollView?.touchStoppedMotion ?? false ? .ended : .failed
+    state = stoppedMotion ? .ended : .failed
   }
 
+  override func reset() { stoppedMotion = false }
+
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !(other is UIPanGestureRecognizer) }
+
+  /// Taps in the content, which lies deeper, have to wait whether the touch was one.
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    stoppedMotion && canPrevent(other)
+  }
 }

@@ -5,18 +5,14 @@ extension UIScrollView {
   func touchDown() {
     isTracking = true
     touchStoppedMotion = motion != nil
-    let wasDecelerating = isDecelerating
-    let wasAnimating = motion?.kind == .animation
-    stopMotion()
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
-    if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    endMotion()
   }
 
   /// The last finger left without a drag: content caught beyond its ends goes back.
   func touchesUp() {
     isTracking = false
     touchStoppedMotion = false
-    guard !isDragging, drag == nil, clamped(contentOffset) != contentOffset else { return }
+    guard drag == nil, motion == nil, clamped(contentOffset) != contentOffset else { return }
     decelerate(velocity: .zero)
   }
 
@@ -107,6 +103,7 @@ extension UIScrollView {
       next.x = .retargeted(from: contentOffset.x, velocity: velocity.x, to: target.x, physics: physics)
       next.y = .retargeted(from: contentOffset.y, velocity: velocity.y, to: target.y, physics: physics)
     }
+    next.isFree = target == proposed
     let willMove = next.duration > 0
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willMove)
     guard willMove else { return }

@@ -13,6 +13,8 @@ struct ScrollMotion {
 
   var kind: Kind
   var x, y: ScrollTrajectory
+  /// Whether it slides until it stops, without a target of somebody's choice.
+  var isFree = false
   var start: TimeInterval = 0
 
   var duration: TimeInterval { max(x.duration, y.duration) }
@@ -56,7 +58,21 @@ extension UIScrollView {
   func decelerate(velocity: CGPoint) {
     let (x, y) = released(velocity: velocity)
     delegate?.scrollViewWillBeginDecelerating(self)
-    start(ScrollMotion(kind: .deceleration, x: x, y: y))
+    var next = ScrollMotion(kind: .deceleration, x: x, y: y)
+    next.isFree = true
+    start(next)
+  }
+
+  /// Bends a slide, or a way to a place that is now beyond the ends, to a new range. An animation goes
+  /// where the program wants it.
+  func continueInRange() {
+    guard var next = motion, next.kind != .animation else { return }
+    let rest = CGPoint(x: next.x.restPosition, y: next.y.restPosition)
+    guard next.isFree || clamped(rest) != rest else { return }
+    let velocity = window.map { next.velocity(at: $0.windowScene.clock.now) } ?? .zero
+    (next.x, next.y) = released(velocity: velocity)
+    next.isFree = true
+    start(next)
   }
 
   /// Replaces whatever moves the content, beginning now.
@@ -81,23 +97,29 @@ extension UIScrollView {
     motion = nil
   }
 
-  private func advance(to time: TimeInterval) {
-    guard let motion else { return }
-    indicators.flash()
-    moveContent(to: motion.position(at: time))
-    guard time - motion.start >= motion.duration, self.motion != nil else { return }
-    let kind = motion.kind
+  /// Stops where the content is and says so.
+  func endMotion() {
+    let kind = motion?.kind
     stopMotion()
     switch kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
-    case .wheel: break
+    case .wheel, nil: break
     }
+  }
+
+  private func advance(to time: TimeInterval) {
+    guard let motion, let link else { return }
+    indicators.flash()
+    moveContent(to: motion.position(at: time))
+    // The delegate may have stopped it, or sent the content elsewhere.
+    if self.link === link, time - motion.start >= motion.duration { endMotion() }
   }
 
   /// Moves by a wheel's notches smoothly, or by a trackpad's points at once; answers whether it could.
   func scroll(with event: UIScrollEvent) -> Bool {
-    guard isScrollEnabled, drag == nil else { return false }
+    let isUsable = event.delta.dx.isFinite && event.delta.dy.isFinite
+    guard isScrollEnabled, drag == nil, isUsable else { return false }
     let current =
       motion?.kind == .wheel ? motion.map { CGPoint(x: $0.x.restPosition, y: $0.y.restPosition) } : nil
     let from = current ?? contentOffset
@@ -105,10 +127,11 @@ extension UIScrollView {
     let target = clamped(CGPoint(x: from.x - event.delta.dx * unit, y: from.y - event.delta.dy * unit))
     guard target != from else { return current != nil }
     indicators.flash()
+    let velocity = motion?.velocity(at: event.timestamp) ?? .zero
+    endMotion()
     if event.isPrecise {
       contentOffset = target
     } else {
-      let velocity = motion?.velocity(at: event.timestamp) ?? .zero
       var physics = physics
       physics.targetSpring = Spring(naturalFrequency: UIScrollView.wheelFrequency, dampingRatio: 1)
       start(

@@ -63,11 +63,12 @@ open class UIScrollView: UIView {
     panGestureRecognizer = pan
     super.init(frame: frame)
     clipsToBounds = true
+    delayRecognizer.scrollView = self
+    addGestureRecognizer(delayRecognizer)
+    // Added last, it hears of a touch first: the delay asks whether the touch stopped the content.
     pan.scrollView = self
     pan.addTarget(self, action: UIScrollView.handlePan)
     addGestureRecognizer(pan)
-    delayRecognizer.scrollView = self
-    addGestureRecognizer(delayRecognizer)
   }
 
   /// How quickly a fling slows down: what is left of its velocity after a millisecond.
@@ -114,16 +115,16 @@ open class UIScrollView: UIView {
     CGPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))
   }
 
-  /// At rest the content does not stay beyond its ends when they move.
+  /// At rest the content does not stay beyond its ends when they move, and what slides heeds the new ones.
   private func rangeChanged() {
     setNeedsLayout()
-    guard drag == nil, motion == nil else { return }
-    moveContent(to: clamped(contentOffset))
+    guard drag == nil else { return }
+    if motion == nil { moveContent(to: clamped(contentOffset)) } else { continueInRange() }
   }
 
   /// Content at its start stays there when the inset grows.
   private func insetsChanged(from old: UIEdgeInsets) {
-    guard drag == nil, motion == nil else { return }
+    guard drag == nil, motion == nil else { return rangeChanged() }
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -contentInset.top }
     if offset.x == -old.left { offset.x = -contentInset.left }

@@ -20,6 +20,8 @@ final class TouchDelivery {
   private let beganLocation: CGPoint
   private let beganTimestamp: TimeInterval
   private var hasMoved = false
+  /// Whether the last movement has not been told yet.
+  private var hasNewMove = false
   private(set) var isUp = false
 
   /// Creates the record of a new touch; a blocked one is never given to its view.
@@ -37,31 +39,46 @@ final class TouchDelivery {
   var isKnownToView: Bool { stage == .delivered }
   var isOver: Bool { isUp && stage == .finished }
 
-  func ignore(by recognizer: UIGestureRecognizer) { ignoring.append(recognizer) }
+  func ignore(by recognizer: UIGestureRecognizer) {
+    ignoring.append(recognizer)
+    touch.gestureRecognizers?.removeAll { $0 === recognizer }
+  }
 
   func isSeen(by recognizer: UIGestureRecognizer) -> Bool {
-    recognizers.contains { $0 === recognizer } && !ignoring.contains { $0 === recognizer }
+    recognizers.contains { $0 === recognizer } && !isIgnored(by: recognizer)
+  }
+
+  private func isIgnored(by recognizer: UIGestureRecognizer) -> Bool {
+    ignoring.contains { $0 === recognizer }
   }
 
   private func isHeldBack(by property: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
     recognizers.contains { recognizer in
       recognizer[keyPath: property] && recognizer.reachedState == .possible && recognizer.isActive
-        && isSeen(by: recognizer)
+        && !isIgnored(by: recognizer)
     }
   }
 
   /// Notes what the finger did in this event.
   func note(_ phase: UITouch.Phase) {
     switch phase {
-    case .moved: hasMoved = true
+    case .moved:
+      hasMoved = true
+      hasNewMove = true
     case .ended, .cancelled: isUp = true
     case .began, .stationary: break
     }
   }
 
-  /// Tells the view what may be told now. `isNewMove` says that the finger moved in this event.
-  func deliver(isNewMove: Bool, event: UIEvent) {
-    guard let view = touch.view else {
+  /// Whether the finger joined a gesture that takes its touches from the views.
+  private var isTaken: Bool {
+    recognizers.contains { $0.isRunning && $0.cancelsTouchesInView && !isIgnored(by: $0) }
+  }
+
+  /// Tells the view what may be told now.
+  func deliver(event: UIEvent) {
+    defer { hasNewMove = false }
+    guard let view = touch.view, stage != .withheld || !isTaken else {
       stage = .finished
       return
     }
@@ -70,7 +87,7 @@ final class TouchDelivery {
       stage = .delivered
       tell(view, .began, at: beganLocation, beganTimestamp, event)
       if hasMoved, stage == .delivered { tell(view, .moved, at: touch.location, touch.timestamp, event) }
-    } else if stage == .delivered, isNewMove {
+    } else if stage == .delivered, hasNewMove {
       view.touchesMoved([touch], with: event)
     }
     guard isUp, stage == .delivered, !isHeldBack(by: \.delaysTouchesEnded) else { return }
@@ -95,7 +112,7 @@ final class TouchDelivery {
   ) {
     let now = (touch.phase, touch.location, touch.previousLocation, touch.timestamp)
     touch.phase = phase
-    if phase == .began { touch.previousLocation = location }
+    if phase != .ended { touch.previousLocation = beganLocation }
     touch.location = location
     touch.timestamp = timestamp
     switch phase {

@@ -98,26 +98,28 @@ open class UIViewController: UIResponder {
   // MARK: Appearance
 
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called once in an appearance, when the view is in its window with its final size, before it is drawn.
+  /// Called once in an appearance, when the view is in its window with its final size, before its layout.
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  enum Appearance { case disappeared, appearing, appeared, disappearing }
+  /// Between `appearing` and `appeared` the view is placed: it is in its window with its final size.
+  enum Appearance { case disappeared, appearing, placed, appeared, disappearing }
   private(set) var appearance = Appearance.disappeared
 
   func rootViewWillMove(to window: UIWindow?) {
     if window != nil, appearance == .disappeared || appearance == .disappearing {
       appearance = .appearing
       viewWillAppear(false)
-    } else if window == nil, appearance == .appearing || appearance == .appeared {
+    } else if window == nil, [.appearing, .placed, .appeared].contains(appearance) {
       appearance = .disappearing
       viewWillDisappear(false)
     }
   }
 
   func rootViewDidMove(to window: UIWindow?) {
+    rootViewWillMove(to: window)  // for a view that came in while others were told
     if let window, appearance == .appearing {
       window.willFinishAppearance(of: self)
     } else if window == nil, appearance == .disappearing {
@@ -126,11 +128,23 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// Called when the superviews have been laid out, so that the view has its final size.
+  func rootViewWillLayout() {
+    place()
+    viewWillLayoutSubviews()
+  }
+
+  private func place() {
+    guard appearance == .appearing, viewIfLoaded?.window != nil else { return }
+    appearance = .placed
+    viewIsAppearing(false)
+  }
+
   /// Called after layout; a controller that left again in between has nothing to finish.
   func finishAppearing() {
-    guard appearance == .appearing, viewIfLoaded?.window != nil else { return }
+    place()
+    guard appearance == .placed else { return }
     appearance = .appeared
-    viewIsAppearing(false)
     viewDidAppear(false)
   }
 }

@@ -6,13 +6,11 @@ extension UIView {
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    view.prepareToMove(within: self)
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+    insert(view, at: index(of: sibling, without: view) ?? 0)
   }
 
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    view.prepareToMove(within: self)
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    insert(view, at: index(of: sibling, without: view).map { $0 + 1 } ?? subviews.count)
   }
 
   public func bringSubviewToFront(_ view: UIView) {
@@ -56,6 +54,7 @@ extension UIView {
     let changesWindow = view.window !== newWindow
     view.willMove(toSuperview: self)
     if changesWindow { view.announce(newWindow) }
+    view.detach()  // from where one of those told may have put it
     let place = index.clamped(to: 0...subviews.count)
     subviews.insert(view, at: place)
     layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
@@ -66,13 +65,14 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Takes a sibling out of the way, so that indices mean what they say afterwards.
-  private func prepareToMove(within parent: UIView) {
-    if superview !== parent { removeFromSuperview() }
+  /// The index of a subview once `view` has been taken out.
+  private func index(of sibling: UIView, without view: UIView) -> Int? {
+    subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
   private func reorder(_ view: UIView, to index: Int) {
     subviews.removeAll { $0 === view }
+    view.layer.removeFromSuperlayer()
     let place = index.clamped(to: 0...subviews.count)
     subviews.insert(view, at: place)
     layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
@@ -114,7 +114,7 @@ extension UIView {
   private func announceRecursively(_ newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
     viewController?.rootViewWillMove(to: newWindow)
-    for subview in subviews { subview.announceRecursively(newWindow) }
+    for subview in subviews where subview.superview === self { subview.announceRecursively(newWindow) }
   }
 
   /// Puts the subtree into `newWindow`.
@@ -123,6 +123,6 @@ extension UIView {
     window = newWindow
     didMoveToWindow()
     viewController?.rootViewDidMove(to: newWindow)
-    for subview in subviews { subview.enter(newWindow) }
+    for subview in subviews where subview.superview === self { subview.enter(newWindow) }
   }
 }

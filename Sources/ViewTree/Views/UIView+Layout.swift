@@ -19,18 +19,20 @@ extension UIView {
 
   /// Lays out the view and all below it that asked for it, superviews first.
   public func layoutIfNeeded() {
-    guard subtreeNeedsLayout else { return }
     // Layout may mark views again; what has not settled after these rounds is left for the next frame.
-    for _ in 0..<10 where subtreeNeedsLayout {
-      subtreeNeedsLayout = false
-      if needsLayout {
-        needsLayout = false
-        viewController?.viewWillLayoutSubviews()
-        layoutSubviews()
-        viewController?.viewDidLayoutSubviews()
-      }
-      for subview in subviews where subview.subtreeNeedsLayout { subview.layoutIfNeeded() }
+    for _ in 0..<10 where subtreeNeedsLayout { layoutMarked() }
+  }
+
+  /// Lays out each marked view once.
+  private func layoutMarked() {
+    subtreeNeedsLayout = false
+    if needsLayout {
+      needsLayout = false
+      viewController?.rootViewWillLayout()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
     }
+    for subview in subviews where subview.subtreeNeedsLayout { subview.layoutMarked() }
   }
 
   /// Takes the size that suits the view best, keeping its top left corner.
@@ -58,13 +60,13 @@ extension UIView {
     guard !autoresizingMask.isEmpty else { return }
     var frame = frame
     (frame.origin.x, frame.size.width) = UIView.share(
-      new.width - old.width, start: frame.minX, length: frame.width,
+      from: old.width, to: new.width, start: frame.minX, length: frame.width,
       flexible: (
         autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
         autoresizingMask.contains(.flexibleRightMargin)
       ))
     (frame.origin.y, frame.size.height) = UIView.share(
-      new.height - old.height, start: frame.minY, length: frame.height,
+      from: old.height, to: new.height, start: frame.minY, length: frame.height,
       flexible: (
         autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
         autoresizingMask.contains(.flexibleBottomMargin)
@@ -72,13 +74,20 @@ extension UIView {
     self.frame = frame
   }
 
-  /// Shares `growth` evenly between the flexible ones of near margin, length and far margin.
+  /// Shares the growth between the flexible ones of near margin, length and far margin: as UIKit
+  /// documents, in proportion to their sizes; evenly where these sum up to nothing.
   private static func share(
-    _ growth: CGFloat, start: CGFloat, length: CGFloat, flexible: (near: Bool, length: Bool, far: Bool)
+    from old: CGFloat, to new: CGFloat, start: CGFloat, length: CGFloat,
+    flexible: (near: Bool, length: Bool, far: Bool)
   ) -> (start: CGFloat, length: CGFloat) {
-    let count = [flexible.near, flexible.length, flexible.far].count { $0 }
-    guard count > 0 else { return (start, length) }
-    let part = growth / CGFloat(count)
-    return (start + (flexible.near ? part : 0), max(0, length + (flexible.length ? part : 0)))
+    let parts = [(flexible.near, start), (flexible.length, length), (flexible.far, old - start - length)]
+    let flexibleParts = parts.filter(\.0).map(\.1)
+    let total = flexibleParts.reduce(0, +)
+    func grown(_ part: (isFlexible: Bool, size: CGFloat)) -> CGFloat {
+      guard part.isFlexible else { return part.size }
+      let share = total > 0 ? part.size / total : 1 / CGFloat(flexibleParts.count)
+      return part.size + (new - old) * share
+    }
+    return (grown(parts[0]), max(0, grown(parts[1])))
   }
 }

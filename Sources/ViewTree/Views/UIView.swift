@@ -35,7 +35,11 @@ open class UIView: UIResponder {
 
   public var transform: CGAffineTransform {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      if newValue.determinant.isFinite, newValue.tx.isFinite, newValue.ty.isFinite {
+        layer.transform = newValue
+      }
+    }
   }
 
   /// The smallest upright box around the view, in the superview's coordinates.

@@ -35,7 +35,13 @@ open class UIWindow: UIView {
 
   open override var isHidden: Bool {
     didSet {
-      if isHidden, !oldValue { cancelTouches(at: windowScene.clock.now) }
+      guard isHidden != oldValue else { return }
+      if isHidden {
+        cancelTouches(at: windowScene.clock.now)
+        windowScene.detach(self)
+      } else {
+        windowScene.attach(self)
+      }
     }
   }
 
@@ -81,7 +87,8 @@ open class UIWindow: UIView {
   /// Called before `view` and its subviews leave the window.
   func viewIsLeaving(_ view: UIView) {
     arbiter?.cancelTouches(in: view)
-    if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { firstResponder = nil }
+    let responderView = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
+    if responderView?.isDescendant(of: view) ?? false { firstResponder = nil }
   }
 
   // MARK: Appearance

@@ -1,0 +1,109 @@
+import Replay
+import Testing
+import ViewTree
+
+private final class KeyView: UIView {
+  var keys: [UIKeyboardHIDUsage] = []
+  var takesKeys = true
+  override var canBecomeFirstResponder: Bool { takesKeys }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    keys += presses.compactMap { $0.key?.keyCode }
+    if !takesKeys { super.pressesBegan(presses, with: event) }
+  }
+}
+
+private final class KeyController: UIViewController {
+  var keys: [UIKeyboardHIDUsage] = []
+  override var canBecomeFirstResponder: Bool { true }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    keys += presses.compactMap { $0.key?.keyCode }
+  }
+}
+
+@Suite("Responders and keys")
+struct ResponderTests {
+  private let stage = Stage()
+
+  @Test("a view asks its controller, that asks the view around it, up to the window")
+  func chain() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    stage.window.rootViewController = parent
+    parent.addChild(child)
+    let holder = add(UIView(), to: parent.view)
+    holder.addSubview(child.view)
+    let leaf = add(UIView(), to: child.view)
+    var chain: [UIResponder] = []
+    var next = leaf.next
+    while let responder = next {
+      chain.append(responder)
+      next = responder.next
+    }
+    #expect(chain == [child.view, child, holder, parent.view, parent, stage.window])
+  }
+
+  @Test("touches that nobody takes reach the controller")
+  func touchesGoUp() {
+    final class Touched: UIViewController {
+      var count = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+    }
+    let controller = Touched()
+    stage.window.rootViewController = controller
+    controller.view.addSubview(UIView(frame: rect(0, 0, 50, 50)))
+    stage.tap(at: point(20, 20))
+    #expect(controller.count == 1)
+  }
+
+  @Test("keys go to the first responder, without one to the root controller")
+  func keys() {
+    let controller = KeyController()
+    stage.window.rootViewController = controller
+    let view = add(KeyView(), to: controller.view)
+    stage.press(.keyboardTab)
+    #expect(controller.keys == [.keyboardTab])
+    #expect(view.becomeFirstResponder())
+    #expect(view.isFirstResponder)
+    stage.press(.keyboardEscape)
+    #expect(view.keys == [.keyboardEscape])
+    view.takesKeys = false
+    stage.press(.keyboardSpacebar)
+    #expect(controller.keys == [.keyboardTab, .keyboardSpacebar])
+    view.resignFirstResponder()
+    #expect(!view.isFirstResponder)
+  }
+
+  @Test("there is one first responder, and it may refuse to go")
+  func oneOnly() {
+    final class Stubborn: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override func resignFirstResponder() -> Bool { false }
+    }
+    let (view, other) = (add(KeyView(), to: stage.window), add(KeyView(), to: stage.window))
+    view.becomeFirstResponder()
+    other.becomeFirstResponder()
+    #expect(!view.isFirstResponder)
+    #expect(other.isFirstResponder)
+    let stubborn = add(Stubborn(), to: stage.window)
+    stubborn.becomeFirstResponder()
+    #expect(!view.becomeFirstResponder())
+    #expect(stubborn.isFirstResponder)
+    #expect(!UIView().becomeFirstResponder())
+  }
+
+  @Test("a view or a controller that leaves the window gets no more keys")
+  func leaving() {
+    let holder = add(UIView(), to: stage.window)
+    let view = add(KeyView(), to: holder)
+    view.becomeFirstResponder()
+    holder.removeFromSuperview()
+    stage.press(.keyboardTab)
+    #expect(view.keys.isEmpty)
+
+    let controller = KeyController()
+    stage.window.addSubview(controller.view)
+    #expect(controller.becomeFirstResponder())
+    controller.view.removeFromSuperview()
+    stage.press(.keyboardTab)
+    #expect(controller.keys.isEmpty)
+  }
+}

@@ -1,0 +1,161 @@
+import Replay
+import Testing
+import ViewTree
+
+/// Nobody is kept alive by what only points at him.
+@Suite("Who is kept alive")
+struct LifetimeTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+
+  @Test("a view, its recognizers and its touches go when it has been removed")
+  func views() {
+    weak var view: UIView?
+    weak var pan: UIPanGestureRecognizer?
+    weak var tap: UITapGestureRecognizer?
+    weak var touch: UITouch?
+    do {
+      let diary = add(TouchDiary(frame: rect(0, 0, 400, 400)), to: stage.window)
+      let recognizers = (UIPanGestureRecognizer(), UITapGestureRecognizer())
+      recognizers.1.numberOfTapsRequired = 2
+      recognizers.1.require(toFail: recognizers.0)
+      diary.addGestureRecognizer(recognizers.0)
+      diary.addGestureRecognizer(recognizers.1)
+      stage.fingerDown(at: point(10, 10))
+      stage.fingerMoves(by: point(1, 1))
+      (view, pan, tap, touch) = (diary, recognizers.0, recognizers.1, diary.touches.first)
+      diary.removeFromSuperview()
+    }
+    #expect(view == nil)
+    #expect(pan == nil)
+    #expect(tap == nil)
+    stage.fingerUp()
+    stage.run(for: 1)
+    #expect(touch == nil)
+  }
+
+  @Test("a view may go while the gap of a double tap runs, and in the middle of a drag")
+  func timers() {
+    weak var view: UIView?
+    do {
+      let own = add(UIView(frame: rect(0, 0, 400, 400)), to: stage.window)
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      own.addGestureRecognizer(tap)
+      own.addGestureRecognizer(UIPanGestureRecognizer())
+      view = own
+      stage.tap(at: point(10, 10))
+      stage.fingerDown(at: point(10, 10))
+      stage.fingerMoves(by: point(100, 0))
+      own.removeFromSuperview()
+    }
+    #expect(view == nil)
+    stage.run(for: 1)
+  }
+
+  @Test("a scroll view goes in the middle of a fling")
+  func scrolling() {
+    weak var scroll: UIScrollView?
+    do {
+      let own = add(UIScrollView(frame: rect(0, 0, 400, 400)), to: stage.window)
+      own.contentSize = CGSize(width: 400, height: 4000)
+      scroll = own
+      stage.drag(from: point(10, 300), by: point(0, -200))
+      stage.frame()
+      #expect(own.isDecelerating)
+      own.removeFromSuperview()
+    }
+    #expect(scroll == nil)
+    #expect(stage.settle())
+  }
+
+  @Test("a list goes with its cells")
+  func lists() {
+    final class Rows: UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      }
+    }
+    weak var table: UITableView?
+    weak var cell: UITableViewCell?
+    let rows = Rows()
+    do {
+      let own = add(UITableView(frame: rect(0, 0, 400, 400)), to: stage.window)
+      own.dataSource = rows
+      stage.drag(from: point(10, 300), by: point(0, -200))
+      stage.frame()
+      table = own
+      cell = own.visibleCells.first
+      own.removeFromSuperview()
+    }
+    #expect(table == nil)
+    #expect(cell == nil)
+  }
+
+  @Test("targets of recognizers and controls are not kept")
+  func targets() {
+    final class Owner {
+      func act(_ control: UIControl) {}
+      func act(_ recognizer: UITapGestureRecognizer) {}
+    }
+    weak var owner: Owner?
+    let (control, tap) = (UIControl(), UITapGestureRecognizer())
+    do {
+      let own = Owner()
+      control.addTarget(own, action: { owner in { owner.act($0) } }, for: .touchDown)
+      tap.addTarget(own, action: { owner in { owner.act($0) } })
+      owner = own
+    }
+    #expect(owner == nil)
+    control.sendActions(for: .touchDown)
+  }
+
+  @Test("a controller goes with its view and its children, one that left early at the next frame")
+  func controllers() {
+    weak var controller: UIViewController?
+    weak var child: UIViewController?
+    weak var view: UIView?
+    do {
+      let own = UIViewController()
+      let inner = UIViewController()
+      own.addChild(inner)
+      own.view.addSubview(inner.view)
+      stage.window.rootViewController = own
+      stage.frame()
+      (controller, child, view) = (own, inner, own.view)
+      stage.window.rootViewController = nil
+    }
+    #expect(controller == nil)
+    #expect(child == nil)
+    #expect(view == nil)
+
+    do {
+      let own = UIViewController()
+      stage.window.addSubview(own.view)
+      controller = own
+      own.view.removeFromSuperview()
+    }
+    stage.frame()
+    #expect(controller == nil)
+  }
+
+  @Test("a window that is hidden goes, and its scene too, in the middle of a fling and a press")
+  func scenes() {
+    weak var scene: UIWindowScene?
+    weak var window: UIWindow?
+    weak var clock: FrameClock?
+    do {
+      let own = Stage()
+      let scroll = add(UIScrollView(frame: rect(0, 0, 400, 400)), to: own.window)
+      scroll.contentSize = CGSize(width: 400, height: 4000)
+      own.drag(from: point(10, 300), by: point(0, -200))
+      own.fingerDown(at: point(10, 300))
+      (scene, window, clock) = (own.scene, own.window, own.scene.clock)
+      #expect(own.scene.windows == [own.window])
+      own.window.isHidden = true
+    }
+    #expect(window == nil)
+    #expect(scene == nil)
+    #expect(clock == nil)
+  }
+}

@@ -1,0 +1,36 @@
+import ViewTree
+
+/// Writes down what a scroll view says; movements in a row are one entry.
+final class ScrollDiary: UIScrollViewDelegate {
+  private(set) var entries: [String] = []
+  private(set) var movements = 0
+  var target: CGPoint?
+  var onScroll: (() -> Void)?
+
+  func forget() { entries = [] }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    movements += 1
+    if entries.last != "did scroll" { entries.append("did scroll") }
+    onScroll?()
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { entries.append("will begin dragging") }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let proposed = targetContentOffset.pointee
+    entries.append("will end dragging at \((velocity.y * 1000).rounded()) for \(proposed.y.rounded())")
+    if let target { targetContentOffset.pointee = target }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    entries.append(decelerate ? "did end dragging, moves on" : "did end dragging")
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { entries.append("will decelerate") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { entries.append("did decelerate") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { entries.append("did animate") }
+}

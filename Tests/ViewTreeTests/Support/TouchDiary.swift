@@ -1,0 +1,44 @@
+import ViewTree
+
+/// A view that writes down what it is told of touches, and does what a test asks for then.
+final class TouchDiary: UIView {
+  private(set) var entries: [String] = []
+  /// The touches it was told of, in the order of their beginnings.
+  private(set) var touches: [UITouch] = []
+  var onBegan: (() -> Void)?
+  var onMoved: (() -> Void)?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    self.touches += touches
+    note("began", touches)
+    onBegan?()
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("moved", touches)
+    onMoved?()
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+
+  private func note(_ word: String, _ touches: Set<UITouch>) {
+    for touch in touches {
+      let place = touch.location(in: self)
+      entries.append("\(word) \(Int(place.x)),\(Int(place.y))")
+    }
+  }
+}
+
+/// Adds a view to another one and answers it.
+@discardableResult
+func add<View: UIView>(_ view: View, to parent: UIView) -> View {
+  parent.addSubview(view)
+  return view
+}
+
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import ViewTree
+
+/// Text in the engine without fonts: at size 10 every character is 6 points wide.
+@Suite("Text")
+struct TextTests {
+  private func lines(
+    _ text: String, in characters: CGFloat, limit: Int = 0, _ mode: NSLineBreakMode = .byTruncatingTail
+  ) -> [String] {
+    TextLayout(font: FontDescriptor(size: 10), engine: FixedWidthTextEngine(), breakMode: mode)
+      .lines(of: text, width: characters * 6, limit: limit)
+  }
+
+  @Test("text that fits is left as it is")
+  func fits() {
+    #expect(lines("hello", in: 5, limit: 1) == ["hello"])
+    #expect(lines("hello", in: 5) == ["hello"])
+  }
+
+  @Test("one line that is too long loses its tail, its head or its middle")
+  func truncation() {
+    #expect(lines("hello world", in: 7, limit: 1) == ["hello…"])
+    #expect(lines("hello world", in: 9, limit: 1) == ["hello wo…"])
+    #expect(lines("hello world", in: 7, limit: 1, .byTruncatingHead) == ["…world"])
+    #expect(lines("hello world", in: 8, limit: 1, .byTruncatingMiddle) == ["hell…rld"])
+    #expect(lines("hello world", in: 7, limit: 1, .byClipping) == ["hello world"])
+    #expect(lines("hello", in: 0, limit: 1) == ["…"])
+  }
+
+  @Test("lines are broken between words")
+  func wrapping() {
+    #expect(lines("the quick brown fox", in: 9) == ["the quick", "brown fox"])
+    #expect(lines("the quick brown fox", in: 10) == ["the quick", "brown fox"])
+    #expect(lines("a  b", in: 2) == ["a", "b"])
+  }
+
+  @Test("a word that is longer than the line is broken inside")
+  func longWords() {
+    #expect(lines("abcdefgh ij", in: 3) == ["abc", "def", "gh", "ij"])
+    #expect(lines("abc", in: 0) == ["a", "b", "c"])
+    #expect(lines("日本語", in: 2) == ["日本", "語"])
+  }
+
+  @Test("a line break in the text is one on the screen, empty lines stay")
+  func newlines() {
+    #expect(lines("a\n\nb", in: 10) == ["a", "", "b"])
+    #expect(lines("a\r\nb", in: 10) == ["a", "b"])
+    #expect(lines("", in: 10) == [""])
+  }
+
+  @Test("only the last of a limited number of lines is shortened")
+  func limit() {
+    #expect(lines("the quick brown fox jumps", in: 9, limit: 2) == ["the quick", "brown fo…"])
+    #expect(lines("the quick brown", in: 9, limit: 2) == ["the quick", "brown"])
+    #expect(lines("the quick", in: 9, limit: 2) == ["the quick"])
+  }
+
+  @Test("a label is as large as its lines")
+  func size() {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 10)
+    #expect(label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
+    label.text = "the quick brown fox"
+    #expect(label.sizeThatFits(CGSize(width: 1000, height: 100)) == CGSize(width: 114, height: 12))
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(CGSize(width: 60, height: 100)) == CGSize(width: 54, height: 24))
+    label.lineHeight = 20
+    #expect(label.sizeThatFits(CGSize(width: 60, height: 100)) == CGSize(width: 54, height: 40))
+    label.frame.origin = point(7, 8)
+    label.sizeToFit()
+    #expect(label.frame == rect(7, 8, 114, 20))
+  }
+
+  @Test("text stands left, in the middle or right, and in the middle of the label's height")
+  func alignment() {
+    let label = UILabel(frame: rect(0, 0, 100, 40))
+    label.font = .systemFont(ofSize: 10)
+    label.text = "hello"
+    func place() -> CGPoint? {
+      label.setNeedsLayout()
+      label.layoutIfNeeded()
+      guard case .text(let lines) = label.layer.contents else { return nil }
+      return lines.first?.origin
+    }
+    // The line is 12 high, its baseline 9.5 below its top.
+    #expect(place() == point(0, 23.5))
+    label.textAlignment = .center
+    #expect(place() == point(35, 23.5))
+    label.textAlignment = .right
+    #expect(place() == point(70, 23.5))
+    label.text = nil
+    #expect(place() == nil)
+  }
+
+  @Test("labels do not take touches")
+  func touches() {
+    let root = UIView(frame: rect(0, 0, 100, 100))
+    add(UILabel(frame: rect(0, 0, 100, 100)), to: root)
+    #expect(root.hitTest(point(5, 5), with: nil) === root)
+  }
+}

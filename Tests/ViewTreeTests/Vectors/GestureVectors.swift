@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// The cases of `Tests/Fixtures/gesture-states.json`: touches in, states, actions and callbacks out. The
+/// file explains its fields under `format`.
+nonisolated struct GestureVectors: Decodable, Sendable {
+  let tolerance: Tolerance
+  let cases: [GestureCase]
+
+  struct Tolerance: Decodable, Sendable {
+    /// In milliseconds.
+    let time: Double
+    let translation: Double
+  }
+
+  private static let file = URL(filePath: #filePath)
+    .appending(path: "../../../Fixtures/gesture-states.json").standardized
+
+  static let all: GestureVectors = {
+    try! JSONDecoder().decode(GestureVectors.self, from: Data(contentsOf: file))
+  }()
+
+  /// The names of all members of the objects at a path into every case, such as `["given", "views"]`.
+  static func fields(at path: [String]) throws -> Set<String> {
+    let root = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    var values = root?["cases"] as? [Any] ?? []
+    for name in path {
+      values = values.compactMap { ($0 as? [String: Any])?[name] }
+        .flatMap { $0 as? [Any] ?? [$0] }
+    }
+    return Set(values.compactMap { ($0 as? [String: Any])?.keys }.flatMap(\.self))
+  }
+}
+
+nonisolated struct GestureCase: Decodable, Sendable, CustomTestStringConvertible {
+  let id: String
+  let note: String
+  let given: Given
+  let samples: [Sample]
+  let expect: Expectation
+
+  var testDescription: String { "\(id): \(note)" }
+
+  struct Given: Decodable, Sendable {
+    let views: [View]
+    let recognizers: [Recognizer]
+    /// How long the clock runs, in milliseconds.
+    let until: Double?
+  }
+
+  struct View: Decodable, Sendable {
+    let id: String
+    let parent: String?
+    let frame: [Double]
+    let hidden: Bool?
+    let alpha: Double?
+    let userInteraction: Bool?
+    let multipleTouch: Bool?
+    let exclusiveTouch: Bool?
+    let boundsOrigin: [Double]?
+    let passThrough: Bool?
+    let forwardTo: String?
+    let hitOutset: Double?
+    let control: Bool?
+  }
+
+  enum Kind: String, Decodable, Sendable, CaseIterable {
+    case tap, pan, scrollPan, touchDelay, ignoringPan
+    case longPress, swipe, pinch, rotation, screenEdgePan, hover
+
+    /// Whether the view tree has no such recognizer yet.
+    var isMissing: Bool {
+      switch self {
+      case .tap, .pan, .scrollPan, .touchDelay, .ignoringPan: false
+      case .longPress, .swipe, .pinch, .rotation, .screenEdgePan, .hover: true
+      }
+    }
+  }
+
+  struct Recognizer: Decodable, Sendable {
+    let id: String
+    let type: Kind
+    let view: String
+    let cancelsTouchesInView: Bool?
+    let delaysTouchesBegan: Bool?
+    let delaysTouchesEnded: Bool?
+    let requireToFail: [String]?
+    let cannotPrevent: [String]?
+    let cannotBePreventedBy: [String]?
+    let delegate: Delegate?
+    let taps: Int?
+    let touches: Int?
+    let minimumNumberOfTouches: Int?
+    let maximumNumberOfTouches: Int?
+    let axes: String?
+    let canMove: [String]?
+  }
+
+  struct Delegate: Decodable, Sendable {
+    let shouldBegin: Bool?
+    let shouldReceive: Bool?
+    let simultaneousWith: [String]?
+    let requireFailureOf: [String]?
+    let beRequiredToFailBy: [String]?
+  }
+
+  enum Phase: String, Decodable, Sendable { case began, moved, ended, cancelled, hover }
+  enum Command: String, Decodable, Sendable { case disable, enable }
+
+  struct Sample: Decodable, Sendable {
+    /// In milliseconds.
+    let t: Double
+    let touch: Int?
+    let phase: Phase?
+    let p: [Double]?
+    let cmd: Command?
+    let rec: String?
+  }
+
+  struct Expectation: Decodable, Sendable {
+    let states: [String: [Entry]]
+    let actions: [Entry]
+    let touches: [Entry]
+    let translations: [String: [Entry]]?
+    let resets: [Entry]?
+  }
+
+  /// A time in milliseconds and what happened then: names and numbers.
+  struct Entry: Decodable, Sendable, Equatable, CustomStringConvertible {
+    var time: Double
+    var names: [String] = []
+    var numbers: [Double] = []
+
+    init(_ time: Double, _ names: String..., numbers: [Double] = []) {
+      self.time = time
+      self.names = names
+      self.numbers = numbers
+    }
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      time = try list.decode(Double.self)
+      while !list.isAtEnd {
+        if let name = try? list.decode(String.self) {
+          names.append(name)
+        } else {
+          numbers.append(try list.decode(Double.self))
+        }
+      }
+    }
+
+    var description: String { "\(time) \(names.joined(separator: " ")) \(numbers)" }
+
+    /// Whether both say the same, within the file's tolerances. A nanosecond is left for rounding.
+    func agrees(with other: Entry) -> Bool {
+      let tolerance = GestureVectors.all.tolerance
+      return abs(time - other.time) <= tolerance.time + 1e-6 && names == other.names
+        && numbers.count == other.numbers.count
+        && zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= tolerance.translation }
+    }
+  }
+}

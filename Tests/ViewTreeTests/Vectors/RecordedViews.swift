@@ -1,0 +1,124 @@
+@testable import ViewTree
+
+/// Told what a view is told of touches.
+typealias TouchRecord = (GestureCase.Phase, Set<UITouch>) -> Void
+
+/// A view with the overrides that a case asks for.
+final class RecordedView: UIView {
+  weak var forwardTarget: UIView?
+  private let spec: GestureCase.View
+  private let record: TouchRecord
+
+  init(frame: CGRect, _ spec: GestureCase.View, record: @escaping TouchRecord) {
+    self.spec = spec
+    self.record = record
+    super.init(frame: frame)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self else { return hit }
+    return spec.passThrough ?? false ? nil : forwardTarget ?? self
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let outset = spec.hitOutset ?? 0
+    return bounds.insetBy(dx: -outset, dy: -outset).contains(point)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record(.began, touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record(.moved, touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { record(.ended, touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    record(.cancelled, touches)
+  }
+}
+
+final class RecordedControl: UIControl {
+  private let record: TouchRecord
+
+  init(frame: CGRect, record: @escaping TouchRecord) {
+    self.record = record
+    super.init(frame: frame)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record(.began, touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record(.moved, touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { record(.ended, touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    record(.cancelled, touches)
+  }
+}
+
+/// A scroll view with room to move where a case says so: beyond its size for fingers that move up or left,
+/// in its insets for those that move down or right. So its offset is zero in any case.
+final class RecordedScrollView: UIScrollView {
+  private let record: TouchRecord
+
+  init(frame: CGRect, _ pan: GestureCase.Recognizer, record: @escaping TouchRecord) {
+    self.record = record
+    super.init(frame: frame)
+    let directions = pan.canMove ?? []
+    func room(_ direction: String) -> CGFloat { directions.contains(direction) ? 1000 : 0 }
+    contentSize = CGSize(width: frame.width + room("left"), height: frame.height + room("up"))
+    contentInset = UIEdgeInsets(top: room("down"), left: room("right"))
+    contentOffset = .zero
+    alwaysBounceHorizontal = pan.axes?.contains("x") ?? false
+    alwaysBounceVertical = pan.axes?.contains("y") ?? false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { record(.began, touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { record(.moved, touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { record(.ended, touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    record(.cancelled, touches)
+  }
+}
+
+/// A pan with the overrides that a case asks for.
+final class NamedPan: UIPanGestureRecognizer {
+  var cannotPrevent: [String] = []
+  var cannotBePreventedBy: [String] = []
+  var ignoresLaterTouches = false
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    super.canPrevent(other) && !cannotPrevent.contains(other.name ?? "")
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    super.canBePrevented(by: other) && !cannotBePreventedBy.contains(other.name ?? "")
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if ignoresLaterTouches, numberOfTouches > touches.count {
+      for touch in touches { ignore(touch, for: event) }
+    } else {
+      super.touchesBegan(touches, with: event)
+    }
+  }
+}
+
+/// A delegate that answers by the names of recognizers.
+final class NamedDelegate: UIGestureRecognizerDelegate {
+  private let spec: GestureCase.Delegate
+
+  init(_ spec: GestureCase.Delegate) { self.spec = spec }
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    spec.shouldReceive ?? true
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { spec.shouldBegin ?? true }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { spec.simultaneousWith?.contains(other.name ?? "") ?? false }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool { spec.requireFailureOf?.contains(other.name ?? "") ?? false }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool { spec.beRequiredToFailBy?.contains(other.name ?? "") ?? false }
+}

@@ -1,0 +1,211 @@
+import Replay
+import Testing
+import ViewTree
+
+/// A controller that writes what happens to it into a list it shares with others.
+private final class Diary {
+  var entries: [String] = []
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+private final class Page: UIViewController {
+  let name: String
+  let diary: Diary
+  var onWillAppear: (() -> Void)?
+
+  init(_ name: String, _ diary: Diary) {
+    self.name = name
+    self.diary = diary
+    super.init()
+  }
+
+  private func note(_ event: String) { diary.entries.append("\(name) \(event)") }
+
+  override func willMove(toParent parent: UIViewController?) {
+    note(parent == nil ? "willMoveToNil" : "willMoveToParent")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    note(parent == nil ? "didMoveToNil" : "didMoveToParent")
+  }
+  override func viewDidLoad() { note("viewDidLoad") }
+  override func viewWillAppear(_ animated: Bool) {
+    note("viewWillAppear")
+    onWillAppear?()
+  }
+  override func viewIsAppearing(_ animated: Bool) { note("viewIsAppearing \(Int(view.bounds.width))") }
+  override func viewWillLayoutSubviews() { note("viewWillLayoutSubviews") }
+  override func viewDidLayoutSubviews() { note("viewDidLayoutSubviews") }
+  override func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
+  override func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
+}
+
+@Suite("View controllers")
+struct UIViewControllerTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 300))
+  private let diary = Diary()
+  private let parent: Page
+
+  init() {
+    parent = Page("parent", diary)
+    stage.window.rootViewController = parent
+    stage.frame()
+    diary.entries = []
+  }
+
+  @Test("a controller appears in the order that UIKit documents")
+  func appearance() {
+    let page = Page("page", diary)
+    stage.window.rootViewController = page
+    #expect(
+      diary.take() == [
+        "parent viewWillDisappear", "parent viewDidDisappear", "page viewDidLoad", "page viewWillAppear",
+      ])
+    stage.frame()
+    #expect(
+      diary.take() == [
+        "page viewIsAppearing 400", "page viewWillLayoutSubviews", "page viewDidLayoutSubviews",
+        "page viewDidAppear",
+      ])
+    stage.frame()
+    page.view.setNeedsLayout()
+    stage.frame()
+    #expect(diary.take() == ["page viewWillLayoutSubviews", "page viewDidLayoutSubviews"])
+  }
+
+  @Test("a child is added and removed in the order of the container guide")
+  func containment() {
+    let child = Page("child", diary)
+    parent.addChild(child)
+    #expect(diary.take() == ["child willMoveToParent"])
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(diary.take() == ["child viewDidLoad", "child viewWillAppear", "child didMoveToParent"])
+    stage.frame()
+    #expect(diary.take().last == "child viewDidAppear")
+    #expect(parent.children == [child])
+    #expect(child.parent === parent)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(
+      diary.take() == [
+        "child willMoveToNil", "child viewWillDisappear", "child viewDidDisappear", "child didMoveToNil",
+      ])
+    #expect(parent.children.isEmpty)
+  }
+
+  @Test("a parent appears before its children, and all of them disappear with it")
+  func order() {
+    let outer = Page("outer", diary)
+    let inner = Page("inner", diary)
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    _ = diary.take()
+    parent.view.addSubview(outer.view)
+    #expect(diary.take() == ["outer viewWillAppear", "inner viewWillAppear"])
+    stage.frame()
+    #expect(
+      diary.take().filter { $0.hasSuffix("DidAppear") } == ["outer viewDidAppear", "inner viewDidAppear"])
+    outer.view.removeFromSuperview()
+    #expect(
+      diary.take() == [
+        "outer viewWillDisappear", "inner viewWillDisappear", "outer viewDidDisappear",
+        "inner viewDidDisappear",
+      ])
+  }
+
+  @Test("a view removed before the layout pass never appeared")
+  func removedEarly() {
+    let child = Page("child", diary)
+    parent.view.addSubview(child.view)
+    child.view.removeFromSuperview()
+    stage.frame()
+    #expect(
+      diary.take().filter { $0.hasPrefix("child") } == [
+        "child viewDidLoad", "child viewWillAppear", "child viewWillDisappear", "child viewDidDisappear",
+      ])
+    parent.view.addSubview(child.view)
+    child.view.removeFromSuperview()
+    parent.view.addSubview(child.view)
+    stage.frame()
+    #expect(diary.take().filter { $0 == "child viewDidAppear" }.count == 1)
+  }
+
+  @Test("a child that moves between parents changes parents without disappearing")
+  func moves() {
+    let (one, other, child) = (Page("one", diary), Page("other", diary), Page("child", diary))
+    for page in [one, other] { parent.view.addSubview(page.view) }
+    one.addChild(child)
+    one.view.addSubview(child.view)
+    child.didMove(toParent: one)
+    stage.frame()
+    _ = diary.take()
+    other.addChild(child)
+    #expect(diary.take() == ["child willMoveToNil", "child didMoveToNil", "child willMoveToParent"])
+    other.view.addSubview(child.view)
+    child.didMove(toParent: other)
+    stage.frame()
+    #expect(diary.take() == ["child didMoveToParent"])
+    #expect(one.children.isEmpty)
+    #expect(other.children == [child])
+  }
+
+  @Test("a controller's view added while its parent is about to appear appears as well")
+  func addedOnTheWay() {
+    let (outer, inner) = (Page("outer", diary), Page("inner", diary))
+    let sibling = Page("sibling", diary)
+    outer.onWillAppear = { outer.view.addSubview(inner.view) }
+    inner.onWillAppear = { outer.view.addSubview(sibling.view) }
+    parent.view.addSubview(outer.view)
+    stage.frame()
+    for name in ["outer", "inner", "sibling"] {
+      let appearances = diary.entries.filter { $0.hasPrefix(name) && $0.hasSuffix("Appear") }
+      #expect(appearances == ["\(name) viewWillAppear", "\(name) viewDidAppear"])
+    }
+  }
+
+  @Test("a controller cannot be its own parent, however far up")
+  func cycles() {
+    let child = Page("child", diary)
+    parent.addChild(child)
+    child.addChild(parent)
+    child.addChild(child)
+    #expect(child.children.isEmpty)
+    #expect(parent.parent == nil)
+    parent.addChild(child)
+    #expect(parent.children == [child])
+  }
+
+  @Test("the view is made once, when it is first asked for")
+  func loading() {
+    final class Own: UIViewController {
+      var count = 0
+      override func loadView() { view = UILabel() }
+      override func viewDidLoad() { count += 1 }
+    }
+    let controller = Own()
+    #expect(!controller.isViewLoaded)
+    #expect(controller.viewIfLoaded == nil)
+    #expect(controller.view is UILabel)
+    #expect(controller.view === controller.view)
+    #expect(controller.count == 1)
+  }
+
+  @Test("a tab's title follows its controller's")
+  func tabItem() {
+    let controller = UIViewController()
+    controller.title = "files"
+    let item = controller.tabBarItem
+    #expect(item.title == "files")
+    var changes = 0
+    item.onChange = { changes += 1 }
+    controller.title = "more files"
+    controller.title = "more files"
+    #expect(item.title == "more files")
+    #expect(changes == 1)
+  }
+}

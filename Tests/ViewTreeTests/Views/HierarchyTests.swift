@@ -1,0 +1,169 @@
+import Replay
+import Testing
+import ViewTree
+
+/// A view that writes down where it goes.
+private final class Traveller: UIView {
+  var entries: [String] = []
+  override func willMove(toSuperview newSuperview: UIView?) {
+    entries.append("will move to \(newSuperview == nil ? "nothing" : "a view")")
+  }
+  override func didMoveToSuperview() { entries.append("moved") }
+  override func willMove(toWindow newWindow: UIWindow?) {
+    entries.append(newWindow == nil ? "will leave the window" : "will enter the window")
+  }
+  override func didMoveToWindow() { entries.append(window == nil ? "left the window" : "entered the window") }
+}
+
+@Suite("The tree of views")
+struct HierarchyTests {
+  private let stage = Stage()
+  private let root = UIView(frame: rect(0, 0, 100, 100))
+
+  /// The names of the subviews, and the order in which their layers are drawn, which has to be the same.
+  private func order() -> String {
+    let views = root.subviews.compactMap(\.accessibilityIdentifier).joined()
+    let layers = root.layer.sublayers.compactMap { layer in
+      root.subviews.first { $0.layer === layer }?.accessibilityIdentifier
+    }
+    return layers.joined() == views ? views : "\(views) drawn as \(layers.joined())"
+  }
+
+  private func views(_ names: String) -> [UIView] {
+    names.map { name in
+      let view = add(UIView(), to: root)
+      view.accessibilityIdentifier = String(name)
+      return view
+    }
+  }
+
+  @Test("views are put below and above others, and drawn in that order")
+  func insertion() {
+    let (a, b, c) = (views("abc")[0], root.subviews[1], root.subviews[2])
+    root.insertSubview(a, belowSubview: c)
+    #expect(order() == "bac")
+    root.insertSubview(a, aboveSubview: c)
+    #expect(order() == "bca")
+    root.insertSubview(a, belowSubview: b)
+    #expect(order() == "abc")
+    root.insertSubview(a, aboveSubview: b)
+    #expect(order() == "bac")
+    root.insertSubview(c, at: 1)
+    #expect(order() == "bca")
+    root.insertSubview(c, at: -7)
+    #expect(order() == "cba")
+    root.insertSubview(c, at: 99)
+    #expect(order() == "bac")
+    root.sendSubviewToBack(c)
+    #expect(order() == "cba")
+    root.bringSubviewToFront(b)
+    #expect(order() == "cab")
+    root.addSubview(c)
+    #expect(order() == "abc")
+  }
+
+  @Test("layers of a view's own stay where they are among its subviews' layers")
+  func ownLayers() {
+    let back = CALayer()
+    root.layer.addSublayer(back)
+    let view = views("ab")[0]
+    root.bringSubviewToFront(view)
+    root.sendSubviewToBack(view)
+    #expect(order() == "ab")
+    #expect(root.layer.sublayers.first === back)
+  }
+
+  @Test("a view put below one that is elsewhere goes to the back, above it to the front")
+  func strangers() {
+    let b = views("ab")[1]
+    root.insertSubview(b, belowSubview: UIView())
+    #expect(order() == "ba")
+    root.insertSubview(b, aboveSubview: UIView())
+    #expect(order() == "ab")
+  }
+
+  @Test("a view cannot hold itself, nor one that holds it")
+  func cycles() {
+    let inner = add(UIView(), to: root)
+    inner.addSubview(root)
+    inner.addSubview(inner)
+    #expect(root.superview == nil)
+    #expect(inner.subviews.isEmpty)
+  }
+
+  @Test("a view and all in it enter and leave the window, from the top down")
+  func windows() {
+    let (outer, inner) = (Traveller(), Traveller())
+    outer.addSubview(inner)
+    inner.entries = []
+    stage.window.addSubview(outer)
+    #expect(outer.entries == ["will move to a view", "will enter the window", "entered the window", "moved"])
+    #expect(inner.entries == ["will enter the window", "entered the window"])
+    outer.entries = []
+    inner.entries = []
+    outer.removeFromSuperview()
+    #expect(
+      outer.entries == ["will move to nothing", "will leave the window", "left the window", "moved"])
+    #expect(inner.entries == ["will leave the window", "left the window"])
+    #expect(inner.window == nil)
+  }
+
+  @Test("a view that changes its superview stays in the window")
+  func reparenting() {
+    let (one, other) = (add(UIView(), to: stage.window), add(UIView(), to: stage.window))
+    let view = add(Traveller(), to: one)
+    view.entries = []
+    other.addSubview(view)
+    #expect(view.entries == ["will move to a view", "moved"])
+    one.insertSubview(view, at: 0)
+    other.addSubview(add(UIView(), to: other))
+    other.insertSubview(view, belowSubview: other.subviews[0])
+    #expect(!view.entries.contains("will leave the window"))
+    #expect(one.subviews.isEmpty)
+    #expect(other.subviews[0] === view)
+  }
+
+  @Test("a subview that is removed while its superview enters the window stays out")
+  func removedOnTheWay() {
+    final class Remover: UIView {
+      override func didMoveToWindow() { superview?.subviews.last?.removeFromSuperview() }
+    }
+    let holder = UIView()
+    holder.addSubview(Remover())
+    let inner = add(Traveller(), to: holder)
+    stage.window.addSubview(holder)
+    #expect(inner.window == nil)
+    #expect(inner.superview == nil)
+    #expect(holder.window === stage.window)
+  }
+
+  @Test("a view that is taken elsewhere while it moves is in one place only")
+  func takenOnTheWay() {
+    final class Wanderer: UIView {
+      weak var elsewhere: UIView?
+      override func willMove(toSuperview newSuperview: UIView?) {
+        let place = elsewhere
+        elsewhere = nil
+        place?.addSubview(self)
+      }
+    }
+    let (one, other) = (UIView(), UIView())
+    let view = Wanderer()
+    view.elsewhere = other
+    one.addSubview(view)
+    #expect(view.superview === one)
+    #expect(one.subviews == [view])
+    #expect(other.subviews.isEmpty)
+  }
+
+  @Test("the tint colour comes from above until a view has its own")
+  func tint() {
+    let inner = add(UIView(), to: root)
+    root.tintColor = .red
+    #expect(inner.tintColor == .red)
+    inner.tintColor = .blue
+    #expect(inner.tintColor == .blue)
+    inner.tintColor = nil
+    #expect(inner.tintColor == .red)
+  }
+}

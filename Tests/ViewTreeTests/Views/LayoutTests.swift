@@ -1,0 +1,110 @@
+import Replay
+import Testing
+import ViewTree
+
+private final class Counter: UIView {
+  var onLayout: ((Counter) -> Void)?
+  private(set) var count = 0
+  override func layoutSubviews() {
+    count += 1
+    onLayout?(self)
+  }
+}
+
+@Suite("Layout passes")
+struct LayoutTests {
+  private let stage = Stage()
+
+  @Test("a view is laid out once for any number of changes, before the next frame")
+  func once() {
+    let view = add(Counter(frame: rect(0, 0, 10, 10)), to: stage.window)
+    stage.frame()
+    #expect(view.count == 1)
+    stage.frame()
+    #expect(view.count == 1)
+    view.setNeedsLayout()
+    view.bounds.size.width = 20
+    view.bounds.size.width = 30
+    #expect(view.count == 1)
+    stage.frame()
+    #expect(view.count == 2)
+    view.center = point(70, 70)
+    view.bounds.origin = point(5, 5)
+    stage.frame()
+    #expect(view.count == 2)
+  }
+
+  @Test("superviews are laid out first")
+  func order() {
+    var order: [String] = []
+    let outer = add(Counter(), to: stage.window)
+    let inner = add(Counter(), to: outer)
+    outer.onLayout = { _ in order.append("outer") }
+    inner.onLayout = { _ in order.append("inner") }
+    inner.setNeedsLayout()
+    outer.setNeedsLayout()
+    stage.frame()
+    #expect(order == ["outer", "inner"])
+  }
+
+  @Test("a change made by layout is laid out in the same frame")
+  func remarking() {
+    let outer = add(Counter(frame: rect(0, 0, 10, 10)), to: stage.window)
+    let inner = add(Counter(frame: rect(0, 0, 10, 10)), to: outer)
+    inner.onLayout = { inner in
+      if inner.count == 1 { inner.superview?.setNeedsLayout() }
+    }
+    stage.frame()
+    #expect(outer.count == 2)
+    #expect(inner.count == 1)
+  }
+
+  @Test("views that always want layout again do not stop the frame, however deep they lie")
+  func endless() {
+    var deepest: UIView = stage.window
+    for _ in 0..<30 { deepest = add(UIView(), to: deepest) }
+    let view = add(Counter(), to: deepest)
+    view.onLayout = { $0.setNeedsLayout() }
+    stage.frame()
+    #expect(view.count == 10)
+    #expect(!stage.isSettled)
+  }
+
+  @Test("a change made by a controller that has appeared gets a frame of its own")
+  func afterAppearance() {
+    final class Late: UIViewController {
+      let counter = Counter()
+      override func viewDidLoad() { view.addSubview(counter) }
+      override func viewDidAppear(_ animated: Bool) { counter.setNeedsLayout() }
+    }
+    let controller = Late()
+    stage.window.rootViewController = controller
+    stage.frame()
+    #expect(controller.counter.count == 1)
+    #expect(!stage.isSettled)
+    stage.frame()
+    #expect(controller.counter.count == 2)
+    stage.frame()
+    #expect(stage.isSettled)
+  }
+
+  @Test("layoutIfNeeded lays out at once what is marked below a view")
+  func atOnce() {
+    let view = add(Counter(), to: add(UIView(), to: stage.window))
+    view.superview?.layoutIfNeeded()
+    #expect(view.count == 1)
+    view.superview?.layoutIfNeeded()
+    #expect(view.count == 1)
+  }
+
+  @Test("a view that leaves the tree is not laid out")
+  func removed() {
+    let view = add(Counter(), to: stage.window)
+    view.removeFromSuperview()
+    stage.frame()
+    #expect(view.count == 0)
+    stage.window.addSubview(view)
+    stage.frame()
+    #expect(view.count == 1)
+  }
+}
