@@ -42,6 +42,7 @@ public final class Compositor {
     var frame = Frame()
     frame.passes = walk.passes
     frame.damage = Damage.joined(target == previousTarget ? Damage.between(previous, items) : [target])
+    caches.note(frame.damage)
     frame.items = Damage.items(items, meeting: frame.damage)
     frame.discarded = caches.discardUnused(epoch: Compositor.epoch)
 

@@ -13,15 +13,22 @@ final class LayerCacheStore {
     var hasShadow: Bool
   }
 
-  private struct Entry {
+  /// What is known of one layer.
+  private final class Entry {
     weak var layer: CALayer?
     /// `contentVersion` and place of the layer when it was last looked at.
     var seenVersion: UInt64 = 0
     var seenFrame = PixelRect.zero
     var lastUse: UInt64 = 0
+    /// Whether the layer was drawn in the last frame although it had neither changed nor moved.
+    var standsStill = false
+    /// Whether that had to be done because something over it or behind it changed.
+    var isRedrawn = false
     var cache: LayerCache?
     /// What the cache shows; nil when its pixels are lost.
     var picture: Picture?
+
+    init(layer: CALayer) { self.layer = layer }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -30,18 +37,29 @@ final class LayerCacheStore {
   private var nextID = 1
 
   /// Whether to copy the layer from pixels kept instead of drawing it: it did not change inside since
-  /// the last frame, and either it moved or its pixels are there already.
+  /// the last frame, and either it moved, or its pixels are there already, or it has to be drawn anew all the
+  /// same, as under an overlay that grows.
   func isWorthKeeping(_ layer: CALayer, frame: PixelRect) -> Bool {
     guard !frame.isTooLargeToKeep else { return false }
-    var entry = entry(for: layer)
+    let entry = entry(for: layer)
     let isUnchanged = entry.seenVersion == layer.contentVersion
     let hasMoved = entry.seenFrame != frame
     let isDrawn = entry.picture?.version == layer.contentVersion
+    let isKept = isUnchanged && (hasMoved || isDrawn || entry.isRedrawn)
+    entry.standsStill = isUnchanged && !isKept
+    entry.isRedrawn = false
     entry.seenVersion = layer.contentVersion
     entry.seenFrame = frame
     entry.lastUse = Compositor.epoch
-    entries[ObjectIdentifier(layer)] = entry
-    return isUnchanged && (hasMoved || isDrawn)
+    return isKept
+  }
+
+  /// Notes which layers were drawn anew for no reason of their own: those of which the damage holds a quarter.
+  func note(_ damage: [PixelRect]) {
+    for entry in entries.values where entry.standsStill && entry.lastUse == Compositor.epoch {
+      let area = damage.reduce(0) { $0 + $1.intersection(entry.seenFrame).area }
+      entry.isRedrawn = area * 4 >= entry.seenFrame.area
+    }
   }
 
   /// Returns the layer's cache, and whether its pixels show `picture` already. The caller draws them if
@@ -49,20 +67,19 @@ final class LayerCacheStore {
   func cache(
     for layer: CALayer, showing picture: Picture, isOpaque: Bool
   ) -> (cache: LayerCache, isCurrent: Bool) {
-    var entry = entry(for: layer)
+    let entry = entry(for: layer)
     let isCurrent = entry.picture == picture
     let cache = isCurrent ? entry.cache : nil
     let current = cache ?? drawing(picture, isOpaque: isOpaque, instead: entry.cache)
     entry.cache = current
     entry.picture = picture
     entry.lastUse = Compositor.epoch
-    entries[ObjectIdentifier(layer)] = entry
     return (current, isCurrent)
   }
 
   /// Says that no pixels are there any more, as after the loss of a device.
   func forgetPixels() {
-    for key in entries.keys { entries[key]?.picture = nil }
+    for entry in entries.values { entry.picture = nil }
   }
 
   /// Forgets the caches of layers that are gone or were not shown for a while, and returns them.
@@ -80,7 +97,9 @@ final class LayerCacheStore {
       if entry.layer === layer { return entry }
       if let cache = entry.cache { orphans.append(cache) }
     }
-    return Entry(layer: layer)
+    let entry = Entry(layer: layer)
+    entries[ObjectIdentifier(layer)] = entry
+    return entry
   }
 
   /// Returns a cache for `picture` that takes the place of `old`.

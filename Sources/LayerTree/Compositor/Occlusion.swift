@@ -1,8 +1,9 @@
 /// The opaque rectangles found so far, going from front to back.
 ///
-/// Only a few large ones are kept: pages cover pages, and a row's tile covers nothing worth knowing.
+/// Only a few large ones are kept: pages cover pages, and a row's tile covers nothing worth knowing. Those
+/// that meet without a gap are joined, so that the rows of a list cover what lies behind the list.
 nonisolated struct Occlusion {
-  private static let capacity = 8
+  private static let capacity = 16
   private static let leastArea = 4096
 
   private var covers: [PixelRect] = []
@@ -28,8 +29,11 @@ nonisolated struct Occlusion {
   }
 
   mutating func add(_ rect: PixelRect) {
-    guard rect.area >= Occlusion.leastArea, !covers.contains(where: { $0.contains(rect) }) else { return }
-    covers.removeAll { rect.contains($0) }
+    guard rect.area >= Occlusion.leastArea else { return }
+    var rect = rect
+    while let index = covers.firstIndex(where: { $0.joinsWithoutGap(rect) }) {
+      rect = rect.union(covers.remove(at: index))
+    }
     if covers.count < Occlusion.capacity {
       covers.append(rect)
     } else if let smallest = covers.indices.min(by: { covers[$0].area < covers[$1].area }),
@@ -41,6 +45,14 @@ nonisolated struct Occlusion {
 }
 
 extension PixelRect {
+  /// Whether the two together are a rectangle: rows of a list that lie one below the other, or one inside the
+  /// other.
+  fileprivate nonisolated func joinsWithoutGap(_ other: PixelRect) -> Bool {
+    if x == other.x, width == other.width { return y <= other.maxY && other.y <= maxY }
+    if y == other.y, height == other.height { return x <= other.maxX && other.x <= maxX }
+    return contains(other) || other.contains(self)
+  }
+
   /// Returns the rectangle without the side that `cover` takes whole, if it takes one.
   fileprivate nonisolated func cut(by cover: PixelRect) -> PixelRect {
     var rest = self

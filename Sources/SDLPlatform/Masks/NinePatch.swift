@@ -13,6 +13,8 @@ struct NinePatch {
     var destination: PixelRect
     /// What covers all of the piece evenly, if anything does.
     var uniform: UInt8?
+    /// Whether all rows of the piece are the same, as those of the middle.
+    var hasEqualRows: Bool
   }
 
   /// Length of the middle, in pixels.
@@ -56,8 +58,15 @@ struct NinePatch {
         destination: PixelRect(
           x: columns[column].start, y: rows[row].start, width: columns[column].length,
           height: rows[row].length),
-        uniform: uniform[index])
+        uniform: uniform[index], hasEqualRows: row == 1)
     }
+  }
+
+  /// Returns the colour as it falls on the columns of a piece whose rows are all the same.
+  func veil(of piece: Piece, _ color: CGColor) -> ColumnVeil {
+    let row = piece.source.y * coverage.width
+    return ColumnVeil(
+      color, coverage: coverage.bytes[(row + piece.source.x)..<(row + piece.source.maxX)])
   }
 
   private static func spans(corner: Int, from start: Int, length: Int) -> [(start: Int, length: Int)] {

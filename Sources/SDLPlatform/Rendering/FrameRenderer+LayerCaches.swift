@@ -5,23 +5,46 @@ import LayerTree
 extension FrameRenderer {
   /// Draws the items of a pass and keeps the pixels.
   func execute(_ pass: Frame.Pass) {
+    if pass.cache.isOpaque, target.pixels != nil, keepInMemory(pass) { return }
     let cache = pass.cache
     layerCaches[cache.id] = nil
     guard
       let texture = Texture(
         target: renderer, width: cache.width, height: cache.height, isOpaque: cache.isOpaque)
     else { return }
+    draw(pass, into: texture)
+    finish(texture)
+    layerCaches[cache.id] = KeptLayer(texture: texture)
+  }
+
+  /// Draws the pass into a texture that is used for all, and takes the pixels from there; answers whether it
+  /// could. Memory of the right size is used again.
+  private func keepInMemory(_ pass: Frame.Pass) -> Bool {
+    let cache = pass.cache
+    let old = layerCaches[cache.id]?.memory
+    let hasSize = old?.bounds.width == cache.width && old?.bounds.height == cache.height
+    guard let memory = hasSize ? old : PixelMemory(width: cache.width, height: cache.height),
+      let easel = easel(width: cache.width, height: cache.height)
+    else { return false }
+    draw(pass, into: easel)
+    guard memory.read(sdl) else { return false }
+    layerCaches[cache.id] = KeptLayer(memory: memory)
+    return true
+  }
+
+  /// Returns the opaque texture that caches are drawn on, made larger where it has to be.
+  private func easel(width: Int, height: Int) -> Texture? {
+    if let easel, easel.width >= width, easel.height >= height { return easel }
+    easel = Texture(
+      target: renderer, width: max(width, easel?.width ?? 0), height: max(height, easel?.height ?? 0),
+      isOpaque: true)
+    return easel
+  }
+
+  private func draw(_ pass: Frame.Pass, into texture: Texture) {
     SDL_SetRenderTarget(sdl, texture.pointer)
     if !texture.isOpaque { clear() }
-    draw(pass.items, within: PixelRect(x: 0, y: 0, width: texture.width, height: texture.height))
-    if cache.isOpaque, target.pixels != nil,
-      let memory = PixelMemory(reading: sdl, width: cache.width, height: cache.height)
-    {
-      layerCaches[cache.id] = KeptLayer(memory: memory)
-    } else {
-      finish(texture)
-      layerCaches[cache.id] = KeptLayer(texture: texture)
-    }
+    draw(pass.items, within: PixelRect(x: 0, y: 0, width: pass.cache.width, height: pass.cache.height))
   }
 
   func draw(_ cache: LayerCache, x: Int, y: Int, opacity: CGFloat, darkness: CGFloat, within area: PixelRect)

@@ -34,9 +34,12 @@ extension FrameRenderer {
       return KeptTexture(texture: Texture(patch.coverage.bitmap(in: color), renderer: renderer), patch: patch)
     }
     guard let texture = entry.texture, let patch = entry.patch else { return }
-    for piece in patch.pieces(filling: rect) {
+    for piece in patch.pieces(filling: rect) where piece.destination.intersects(area) {
       if let uniform = piece.uniform {
         fill(piece.destination.intersection(area), color.fading(by: CGFloat(uniform) / 255))
+      } else if piece.hasEqualRows, piece.destination.area >= FrameRenderer.ownFillArea, let pixels {
+        SDL_RenderFlush(sdl)
+        pixels.blend(patch.veil(of: piece, color), over: piece.destination, within: area)
       } else {
         for tile in piece.tiles(within: area) {
           let visible = tile.intersection(area)

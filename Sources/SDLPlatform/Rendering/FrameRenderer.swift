@@ -21,6 +21,9 @@ public final class FrameRenderer {
   private var kept = RecentCache<TextureKey, KeptTexture>(limit: 64 << 20)
   var layerCaches: [Int: KeptLayer] = [:]
 
+  /// What layer caches are drawn on before their pixels are taken into memory.
+  var easel: Texture?
+
   /// The memory drawn into at the moment, where it can be reached.
   var pixels: PixelBuffer?
 
@@ -64,6 +67,7 @@ public final class FrameRenderer {
   public func discardEverything() {
     kept.removeAll()
     layerCaches.removeAll()
+    easel = nil
     try? target.resize(width: target.pixelWidth, height: target.pixelHeight)  // its own texture, if any
     renderer = target.renderer
     needsFullRedraw = true

@@ -2,7 +2,7 @@ import CSDL2
 import LayerTree
 
 /// Pixels in memory that can be changed in place, 32 bits each: unused or alpha, red, green, blue.
-public struct PixelBuffer {
+public nonisolated struct PixelBuffer {
   private let start: UnsafeMutableRawPointer
   private let pitch: Int
   let bounds: PixelRect
@@ -42,6 +42,15 @@ public struct PixelBuffer {
     }
   }
 
+  /// Lays a colour over the pixels of `rect` that lie in `clip`, with a strength for each column of `rect`.
+  func blend(_ veil: ColumnVeil, over rect: PixelRect, within clip: PixelRect) {
+    let area = rect.intersection(clip).intersection(bounds)
+    guard !area.isEmpty else { return }
+    for y in area.y..<area.maxY {
+      veil.lay(over: start + y * pitch + area.x * 4, from: area.x - rect.x, count: area.width)
+    }
+  }
+
   /// Copies the pixels `source` of a picture to the place of the same size at (`x`, `y`), under a veil if one
   /// is given. What falls outside is left out.
   func copy(_ picture: PixelMemory, _ source: PixelRect, toX x: Int, y: Int, veil: Veil? = nil) {
@@ -56,47 +65,6 @@ public struct PixelBuffer {
       } else {
         to.copyMemory(from: from, byteCount: area.width * 4)
       }
-    }
-  }
-}
-
-/// A translucent colour that is laid over opaque pixels.
-///
-/// Each byte becomes `(pixel * (256 - a) + color * a + 127) / 256`, a being alpha from 0 to 256. Two bytes at
-/// a time, the even and the odd ones of 16-bit lanes, so that compilers need no unpacking.
-struct Veil {
-  private let keep: UInt16
-  private let even, odd: SIMD8<UInt16>
-
-  init(_ color: CGColor) {
-    let (red, green, blue, alpha) = color.bytes
-    let share = UInt16(alpha) + UInt16(alpha >> 7)
-    keep = 256 - share
-    // The highest byte counts as full, so that alpha, where there is one, grows.
-    let low = SIMD2<UInt16>(UInt16(blue), UInt16(red)) &* share &+ 127
-    let high = SIMD2<UInt16>(UInt16(green), 255) &* share &+ 127
-    even = SIMD8(low[0], low[1], low[0], low[1], low[0], low[1], low[0], low[1])
-    odd = SIMD8(high[0], high[1], high[0], high[1], high[0], high[1], high[0], high[1])
-  }
-
-  /// Mixes `count` pixels from one place to another, which may be the same.
-  func lay(over source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
-    let lowByte = SIMD8<UInt16>(repeating: 0x00FF)
-    let byteCount = count * 4
-    var offset = 0
-    while offset + 16 <= byteCount {
-      let pixels = source.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt16>.self)
-      let low = ((pixels & lowByte) &* keep &+ even) &>> 8
-      let high = ((pixels &>> 8) &* keep &+ odd) & ~lowByte
-      target.storeBytes(of: low | high, toByteOffset: offset, as: SIMD8<UInt16>.self)
-      offset += 16
-    }
-    while offset < byteCount {
-      let pixel = source.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt16>.self)
-      let low = ((pixel & 0x00FF) &* keep &+ SIMD2(even[0], even[1])) &>> 8
-      let high = ((pixel &>> 8) &* keep &+ SIMD2(odd[0], odd[1])) & 0xFF00
-      target.storeBytes(of: low | high, toByteOffset: offset, as: SIMD2<UInt16>.self)
-      offset += 4
     }
   }
 }

@@ -93,7 +93,7 @@ final class Texture {
   }
 }
 
-extension SDL_Rect {
+nonisolated extension SDL_Rect {
   init(_ rect: PixelRect) {
     self.init(
       x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), w: Int32(clamping: rect.width),

@@ -19,7 +19,7 @@ class FileCell: UITableViewCell {
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    isOpaque = false
+    backgroundColor = Theme.page
     highlight.layer.cornerRadius = 12
     separator.backgroundColor = Theme.line
     name.lineBreakMode = .byTruncatingMiddle

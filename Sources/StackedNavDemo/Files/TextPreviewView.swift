@@ -80,12 +80,15 @@ final class TextPreviewView: UIView, UITableViewDataSource {
 private final class TextLineCell: UITableViewCell {
   static let gutterWidth: CGFloat = 48
 
+  private let gutter = UIView()
   private let number = UILabel(.lineNumber, Theme.text3, alignment: .right)
   private let line = UILabel(.mono, Theme.text)
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    isOpaque = false
+    backgroundColor = Theme.page
+    gutter.backgroundColor = Theme.grouped
+    contentView.addSubview(gutter)
     contentView.addSubview(number)
     contentView.addSubview(line)
   }
@@ -99,6 +102,7 @@ private final class TextLineCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    gutter.frame = CGRect(x: 0, y: 0, width: TextLineCell.gutterWidth, height: bounds.height)
     number.place(x: 0, y: 0, width: 36)
     line.place(x: 64, y: 0, width: bounds.width - 72)
   }

@@ -8,6 +8,7 @@ final class WideFileCell: FileCell {
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
+    backgroundColor = Theme.grouped
     contentView.backgroundColor = Theme.card
     detail.isHidden = true
     for part in [contents, modified, size] { contentView.addSubview(part) }

@@ -15,6 +15,9 @@ open class UITableViewCell: UIView {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    backgroundColor = .white
+    // Rows move as a whole while a list scrolls.
+    layer.shouldRasterize = true
     contentView.isOpaque = false
     addSubview(contentView)
   }

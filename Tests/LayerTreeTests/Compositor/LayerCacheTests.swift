@@ -97,6 +97,26 @@ struct LayerCacheTests {
     #expect(screen.frame().lines == ["copy 1.1 opaque to 20,0", "fill 20,0 100x200 #ff0000@0.5"])
   }
 
+  @Test("a page that stands still under a veil that grows is kept from the second time on")
+  func underAVeil() {
+    let veil = screen.add(0, 0, 200, 200, .black)
+    veil.opacity = 0.1
+    _ = screen.frame()
+    veil.opacity = 0.2
+    #expect(screen.frame().passes.isEmpty)
+    veil.opacity = 0.3
+    #expect(screen.frame().passLines == ["cache 1.1 opaque 100x200"] + drawing)
+  }
+
+  @Test("a page that stands still beside something that moves is not kept")
+  func beside() {
+    let other = screen.add(150, 0, 20, 20, .pureBlue)
+    for _ in 0..<4 {
+      other.position.y += 10
+      #expect(screen.frame().passes.isEmpty)
+    }
+  }
+
   @Test("while a page's pixels are drawn, layers inside it are not kept on their own")
   func keptInsideKept() {
     row.shouldRasterize = true

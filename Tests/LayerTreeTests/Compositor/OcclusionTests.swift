@@ -26,6 +26,15 @@ struct OcclusionTests {
     #expect(screen.frame().lines.first == "fill 50,50 100x100 #ff0000 | 70,60 50x70")
   }
 
+  @Test("rows without a gap cover the list behind them together, in whatever order they come")
+  func rows() {
+    let list = screen.add(0, 0, 100, 200, .pureRed)
+    for y in [100, 0, 150, 50] { _ = list.add(0, CGFloat(y), 100, 50, .white) }
+    #expect(screen.frame().lines.count == 4)
+    list.sublayers[3].isHidden = true
+    #expect(screen.frame().lines.first == "fill 0,0 100x200 #ff0000 | 0,50 100x50")
+  }
+
   @Test("what is cut from the middle, or at a corner, is drawn whole")
   func notARectangle() {
     _ = screen.add(0, 0, 200, 200, .pureRed)
