@@ -19,6 +19,10 @@ public final class Compositor {
 
   public init() {}
 
+  /// Begins to gather changes anew, so that roots tell of the next one. Composing does so by itself; whoever
+  /// makes frames without composing them calls this.
+  package static func gatherAnew() { epoch += 1 }
+
   /// Forgets what is on the screen, so that the next frame draws everything.
   ///
   /// For a lost device, `losingCaches` says that the pixels kept are gone as well.
@@ -48,7 +52,7 @@ public final class Compositor {
 
     previous = items
     previousTarget = target
-    Compositor.epoch += 1
+    Compositor.gatherAnew()
     return frame
   }
 }

@@ -16,9 +16,14 @@ class FileCell: UITableViewCell {
 
   /// Below the last row there is no line.
   var isLastRow = false { didSet { updateColors() } }
+  /// Above a highlighted row there is none either.
+  var isAboveHighlight = false { didSet { if isAboveHighlight != oldValue { updateColors() } } }
+  /// Tells the row above whether this one is highlighted.
+  var onHighlight: ((Bool) -> Void)?
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
     backgroundColor = Theme.page
     highlight.layer.cornerRadius = 12
     separator.backgroundColor = Theme.line
@@ -60,6 +65,7 @@ class FileCell: UITableViewCell {
     if let entry { library?.thumbnails.cancel(entry.path) }
     lookup = nil
     entry = nil
+    onHighlight = nil
   }
 
   // MARK: Look
@@ -77,7 +83,8 @@ class FileCell: UITableViewCell {
   func updateColors() {
     highlight.isHidden = !isSelected && !isHighlighted
     highlight.backgroundColor = isHighlighted ? Theme.rowPressed : Theme.accentSoft
-    separator.isHidden = !highlight.isHidden || isLastRow
+    separator.isHidden = !highlight.isHidden || isLastRow || isAboveHighlight
+    onHighlight?(!highlight.isHidden)
     let isMarked = isSelected && !isHighlighted
     name.textColor = isMarked ? Theme.onAccentSoft : Theme.text
     chevron.tintColor = isMarked ? Theme.onAccentSoft : Theme.text3

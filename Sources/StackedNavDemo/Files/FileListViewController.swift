@@ -84,6 +84,11 @@ class FileListViewController: UIViewController, UITableViewDataSource, UITableVi
     let cell = tableView.dequeueReusableCell(withIdentifier: "file", for: indexPath)
     if let cell = cell as? FileCell, listing.entries.indices.contains(indexPath.row) {
       cell.isLastRow = indexPath.row == listing.entries.count - 1
+      cell.isAboveHighlight = indexPath.row + 1 == tableView.indexPathForSelectedRow?.row
+      cell.onHighlight = { [weak tableView] isHighlighted in
+        let above = tableView?.cellForRow(at: IndexPath(row: indexPath.row - 1, section: 0))
+        (above as? FileCell)?.isAboveHighlight = isHighlighted
+      }
       cell.show(listing.entries[indexPath.row], tile: tile(for:), library: library)
     }
     return cell

@@ -1,3 +1,5 @@
+import LayerTree
+
 /// The windows of a program on one display, with the clock of their frames.
 ///
 /// A frame is made of passes in a fixed order, each called once by `prepareFrame(at:)`.
@@ -81,7 +83,10 @@ public final class UIWindowScene {
       window.finishAppearances()
     }
     // What was marked meanwhile, by a controller that has appeared, is the next frame's.
-    defer { needsFrame = windows.contains(where: \.subtreeNeedsLayout) }
+    defer {
+      needsFrame = windows.contains(where: \.subtreeNeedsLayout)
+      Compositor.gatherAnew()
+    }
     return needsFrame
   }
 }

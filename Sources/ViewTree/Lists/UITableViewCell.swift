@@ -7,9 +7,19 @@ open class UITableViewCell: UIView {
     case subtitle
   }
 
+  public nonisolated enum SelectionStyle: Hashable, Sendable {
+    /// The row looks the same whether it is selected or not.
+    case none
+    /// A grey background behind the row.
+    case `default`
+  }
+
   public let reuseIdentifier: String?
+  /// How a row that is touched or selected is shown.
+  public var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
   public let contentView = UIView()
   private let style: CellStyle
+  private let selection = UIView()
 
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -18,6 +28,7 @@ open class UITableViewCell: UIView {
     backgroundColor = .white
     // Rows move as a whole while a list scrolls.
     layer.shouldRasterize = true
+    selection.backgroundColor = UIColor(white: 0.85)
     contentView.isOpaque = false
     addSubview(contentView)
   }
@@ -48,6 +59,7 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
+    selection.frame = bounds
     guard usesLabels || usesImageView else { return }
     let margin: CGFloat = 16
     var x = margin
@@ -74,9 +86,26 @@ open class UITableViewCell: UIView {
   open private(set) var isSelected = false
 
   /// Called when a finger comes down on the row, and when it leaves or lifts. Override to look the part.
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    isHighlighted = highlighted
+    showSelection()
+  }
 
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelected = selected
+    showSelection()
+  }
+
+  private func showSelection() {
+    let isShown = selectionStyle == .default && (isHighlighted || isSelected)
+    guard isShown || selection.superview != nil else { return }
+    if isShown {
+      insertSubview(selection, at: 0)
+      setNeedsLayout()
+    } else {
+      selection.removeFromSuperview()
+    }
+  }
 
   /// Called before the cell is used for another row.
   open func prepareForReuse() {}
