@@ -66,7 +66,11 @@ let package = Package(
       name: "SDLPlatformTests", dependencies: ["SDLPlatform", "ViewTree", "LayerTree"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "StackedNavDemoTests", dependencies: ["StackedNavDemo", "Replay", "ViewTree"],
+      name: "StackedNavDemoTests",
+      dependencies: [
+        "StackedNavDemo", "StackedNav", "Replay", "SDLPlatform", "ViewTree",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: onMainActor),
   ]
 )

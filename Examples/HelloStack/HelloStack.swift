@@ -43,6 +43,6 @@ enum HelloStack {
     let application = try SDLApplication(SDLApplication.Options(title: "Hello, stack"))
     application.window.rootViewController = SPStackedNavigationController(
       rootViewController: NumbersViewController(step: 1))
-    application.run()
+    try application.run()
   }
 }

@@ -4,11 +4,13 @@ nonisolated extension Script {
   /// Reads a script from the bytes of a text.
   ///
   /// Unknown and repeated fields, numbers out of range and times that run backwards are errors.
-  public init(parsing data: Data) throws(ScriptError) {
+  ///
+  /// - Parameter tabs: the names of the tabs that there are; nil lets any name pass.
+  public init(parsing data: Data, tabs: [String]? = nil) throws(ScriptError) {
     let script = try ScriptField(path: "", value: ScriptReader.value(in: Array(data))).object()
     try script.allowOnly(["size", "tab", "events"])
     size = try script["size"]?.size()
-    tab = try script["tab"]?.text()
+    tab = try script["tab"]?.tab(of: tabs)
     events = []
     for field in try script.required("events").list() {
       events.append(try ScriptEvent(field.object(), after: events.last))
@@ -78,10 +80,17 @@ nonisolated extension ScriptField {
   fileprivate func time(after previous: Double) throws(ScriptError) -> Double {
     let time = try number()
     guard time >= 0 else { throw mistake("\(value.name) is negative") }
+    guard time <= Script.longest else { throw mistake("\(value.name) is more than a day") }
     guard time >= previous else {
       throw mistake("\(value.name) is before the previous event, at \(previous.jsonText)")
     }
     return time
+  }
+
+  fileprivate func tab(of tabs: [String]?) throws(ScriptError) -> String {
+    let name = try text()
+    if let tabs, !tabs.contains(name) { throw notOne(of: tabs) }
+    return name
   }
 
   fileprivate func size() throws(ScriptError) -> CGSize {
@@ -109,6 +118,8 @@ nonisolated extension ScriptField {
 }
 
 nonisolated extension Script {
+  /// The longest script, in seconds.
+  fileprivate static let longest = 86_400.0
   /// The widths and heights a window can have, in points.
   fileprivate static let lengths = 1.0...16384.0
 }

@@ -18,7 +18,7 @@ public import Foundation
 public nonisolated struct Script: Equatable, Sendable {
   /// The size of the window in points; nil leaves it to the application.
   public var size: CGSize?
-  /// The tab to begin in; nil leaves it to the application. Which tabs exist is not checked here.
+  /// The tab to begin in; nil leaves it to the application. Which tabs there are, the application knows.
   public var tab: String?
   /// The events in the order of their times.
   public var events: [ScriptEvent]

@@ -52,10 +52,13 @@ nonisolated struct ScriptField {
     of type: Choice.Type
   ) throws(ScriptError) -> Choice {
     guard let choice = Choice(rawValue: try text()) else {
-      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw mistake("\(value.name) is not one of \(names)")
+      throw notOne(of: Choice.allCases.map(\.rawValue))
     }
     return choice
+  }
+
+  func notOne(of names: [String]) -> ScriptError {
+    mistake("\(value.name) is not one of \(names.joined(separator: ", "))")
   }
 
   func list() throws(ScriptError) -> [ScriptField] {

@@ -22,8 +22,8 @@ final class LayerCacheStore {
     var lastUse: UInt64 = 0
     /// Whether the layer was drawn in the last frame although it had neither changed nor moved.
     var standsStill = false
-    /// Whether that had to be done because something over it or behind it changed.
-    var isRedrawn = false
+    /// For how many frames on end that had to be done because something over it or behind it changed.
+    var redraws = 0
     var cache: LayerCache?
     /// What the cache shows; nil when its pixels are lost.
     var picture: Picture?
@@ -38,16 +38,16 @@ final class LayerCacheStore {
 
   /// Whether to copy the layer from pixels kept instead of drawing it: it did not change inside since
   /// the last frame, and either it moved, or its pixels are there already, or it has to be drawn anew all the
-  /// same, as under an overlay that grows.
+  /// same, again and again, as under an overlay that grows.
   func isWorthKeeping(_ layer: CALayer, frame: PixelRect) -> Bool {
     guard !frame.isTooLargeToKeep else { return false }
     let entry = entry(for: layer)
     let isUnchanged = entry.seenVersion == layer.contentVersion
     let hasMoved = entry.seenFrame != frame
     let isDrawn = entry.picture?.version == layer.contentVersion
-    let isKept = isUnchanged && (hasMoved || isDrawn || entry.isRedrawn)
+    let isKept = isUnchanged && (hasMoved || isDrawn || entry.redraws > 1)
     entry.standsStill = isUnchanged && !isKept
-    entry.isRedrawn = false
+    if !entry.standsStill { entry.redraws = 0 }
     entry.seenVersion = layer.contentVersion
     entry.seenFrame = frame
     entry.lastUse = Compositor.epoch
@@ -58,7 +58,7 @@ final class LayerCacheStore {
   func note(_ damage: [PixelRect]) {
     for entry in entries.values where entry.standsStill && entry.lastUse == Compositor.epoch {
       let area = damage.reduce(0) { $0 + $1.intersection(entry.seenFrame).area }
-      entry.isRedrawn = area * 4 >= entry.seenFrame.area
+      entry.redraws = area * 4 >= entry.seenFrame.area ? entry.redraws + 1 : 0
     }
   }
 

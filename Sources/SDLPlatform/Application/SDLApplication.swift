@@ -43,6 +43,7 @@ public final class SDLApplication {
   private let isPaced: Bool
   private let fixedScale: CGFloat?
   private var isRunning = false
+  private var failure: (any Error)?
   private var events: [InputEvent] = []
 
   /// Opens a window.
@@ -54,6 +55,10 @@ public final class SDLApplication {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       throw PlatformError("no display: \(String(cString: SDL_GetError()))", isMissingDisplay: true)
+    }
+    if SDLApplication.hasNoScreen {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw PlatformError("no display", isMissingDisplay: true)
     }
     let factor = options.scale ?? 1
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -94,6 +99,12 @@ public final class SDLApplication {
     return Double(mode.refresh_rate)
   }
 
+  /// Whether SDL has fallen back to windows in memory, which some of its releases do without being asked to.
+  private static var hasNoScreen: Bool {
+    SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil
+      && SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "offscreen"
+  }
+
   /// Takes over the window's size and scale.
   private func measureWindow(text: SDLTextEngine? = nil) {
     var (width, height) = (Int32(0), Int32(0))
@@ -112,9 +123,12 @@ public final class SDLApplication {
   // MARK: Loop
 
   /// Runs until the window is closed or `quit` is called.
-  public func run() {
+  ///
+  /// - Throws: A `PlatformError` when the window cannot be drawn any more.
+  public func run() throws {
     isRunning = true
     while isRunning { turn() }
+    if let failure { throw failure }
   }
 
   /// Asks for another size of the window, in points.
@@ -193,7 +207,7 @@ public final class SDLApplication {
       do {
         try painter.resize(width: Int(event.data1), height: Int(event.data2))
       } catch {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        failure = error
         return quit()
       }
       measureWindow()

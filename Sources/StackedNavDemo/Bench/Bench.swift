@@ -39,15 +39,15 @@ final class Bench {
     let application = try SDLApplication(window)
     let scene = StackDragScene(pages: options.pages, rows: options.rows, window: application.window)
     switch options.mode {
-    case .unthrottled: runUnthrottled(scene, application)
-    case .paced: runPaced(scene, application)
-    case .idle: runIdle(scene, application)
-    case .startup: runStartup(scene, application)
+    case .unthrottled: try runUnthrottled(scene, application)
+    case .paced: try runPaced(scene, application)
+    case .idle: try runIdle(scene, application)
+    case .startup: try runStartup(scene, application)
     }
   }
 
   /// Frames as fast as they come, each a sixtieth of a second of the scene after the one before.
-  private func runUnthrottled(_ scene: StackDragScene, _ application: SDLApplication) {
+  private func runUnthrottled(_ scene: StackDragScene, _ application: SDLApplication) throws {
     var meter = Meter()
     let link = CADisplayLink(clock: application.scene.clock) { _ in scene.show(at: Double(meter.frames) / 60)
     }
@@ -56,13 +56,13 @@ final class Bench {
       if meter.frames == Bench.warmUp { meter.begin() }
       if meter.frames == Bench.warmUp + options.frames { application.quit() }
     }
-    application.run()
+    try application.run()
     link.invalidate()
     report(meter, since: Bench.warmUp)
   }
 
   /// A frame for each sixtieth of a real second.
-  private func runPaced(_ scene: StackDragScene, _ application: SDLApplication) {
+  private func runPaced(_ scene: StackDragScene, _ application: SDLApplication) throws {
     var meter = Meter()
     let clock = application.scene.clock
     let link = CADisplayLink(clock: clock) { scene.show(at: $0.timestamp) }
@@ -71,13 +71,13 @@ final class Bench {
       if meter.frames == Bench.warmUp, !meter.isCounting { meter.begin() }
       if meter.isCounting, meter.wall >= options.seconds { application.quit() }
     }
-    application.run()
+    try application.run()
     link.invalidate()
     report(meter, since: Bench.warmUp)
   }
 
   /// Nothing moves.
-  private func runIdle(_ scene: StackDragScene, _ application: SDLApplication) {
+  private func runIdle(_ scene: StackDragScene, _ application: SDLApplication) throws {
     var meter = Meter()
     application.window.layoutIfNeeded()
     scene.show(at: Bench.still)
@@ -86,12 +86,12 @@ final class Bench {
     clock.schedule(after: Bench.settling) { meter.begin() }
     clock.schedule(after: Bench.settling + options.seconds) { application.quit() }
     application.onTurn = { _, didDraw in if didDraw { meter.frame() } }
-    application.run()
+    try application.run()
     report(meter, since: meter.framesAtBegin)
   }
 
   /// The first frame, and a moment of it.
-  private func runStartup(_ scene: StackDragScene, _ application: SDLApplication) {
+  private func runStartup(_ scene: StackDragScene, _ application: SDLApplication) throws {
     var meter = Meter()
     meter.begin()
     application.window.layoutIfNeeded()
@@ -102,7 +102,7 @@ final class Bench {
       meter.frame()
       if meter.frames == 1 { clock.schedule(after: Bench.startupStay) { application.quit() } }
     }
-    application.run()
+    try application.run()
     report(meter, since: 0)
   }
 

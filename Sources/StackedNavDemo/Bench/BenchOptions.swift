@@ -7,7 +7,10 @@ typealias BenchOptions = BenchCommand.Options
 // nonisolated.
 nonisolated enum BenchCommand {
   /// What is measured.
-  struct Options: ParsableArguments {
+  struct Options: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "StackedNavDemo bench", abstract: "Measure how a scene is drawn.")
+
     enum Mode: String, CaseIterable, ExpressibleByArgument {
       case unthrottled, paced, idle, startup
     }

@@ -8,22 +8,25 @@ final class FileLibrary {
   /// The folder that the program was opened on.
   let root: FilePath
   let formatting: FileFormatting
+  /// Whether to show what changes by itself from run to run, such as how full the disk is.
+  let showsLiveFigures: Bool
   let details: FolderDetails
   let thumbnails = ThumbnailStore()
   /// Folders and previews that are being read.
   private var readings = 0
 
   init(
-    root: FilePath, home: FilePath = .home,
+    root: FilePath, home: FilePath = .home, showsLiveFigures: Bool = true,
     formatting: FileFormatting = FileFormatting(now: Date(), timeZone: .current)
   ) {
     self.root = root
     self.home = home
+    self.showsLiveFigures = showsLiveFigures
     self.formatting = formatting
     details = FolderDetails { entry in
-      guard entry.kind == .image, let size = try? PictureDecoder.size(ofFileAt: entry.path.text) else {
-        return nil
-      }
+      guard entry.kind == .image, let file = try? OpenFile(regular: entry.path),
+        let size = try? PictureDecoder.size(ofFileAt: file.path)
+      else { return nil }
       return .pixels(width: Int(size.width), height: Int(size.height))
     }
   }
@@ -75,11 +78,7 @@ final class ThumbnailStore {
 
   @concurrent
   private static func decode(_ path: FilePath) async -> CGImage? {
-    try? PictureDecoder.decode(contentsOf: path.text, fitting: CGSize(width: size, height: size))
+    guard let file = try? OpenFile(regular: path) else { return nil }
+    return try? PictureDecoder.decode(contentsOf: file.path, fitting: CGSize(width: size, height: size))
   }
-}
-
-nonisolated extension FilePath {
-  /// The path as text for interfaces that take nothing else; names that are not UTF-8 are not found by it.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
 }

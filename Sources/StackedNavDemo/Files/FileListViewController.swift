@@ -136,8 +136,8 @@ class FileListViewController: UIViewController, UITableViewDataSource, UITableVi
     case .keyboardDownArrow: walk(by: 1)
     case .keyboardPageUp: walk(by: -page)
     case .keyboardPageDown: walk(by: page)
-    case .keyboardHome: walk(by: -listing.entries.count)
-    case .keyboardEnd: walk(by: listing.entries.count)
+    case .keyboardHome: select(0)
+    case .keyboardEnd: select(listing.entries.count - 1)
     case .keyboardReturnOrEnter, .keypadEnter: selectedEntry.map(open)
     default: return false
     }
@@ -148,7 +148,13 @@ class FileListViewController: UIViewController, UITableViewDataSource, UITableVi
   private func walk(by rows: Int) {
     let count = listing.entries.count
     guard count > 0 else { return }
-    let row = table.indexPathForSelectedRow.map { $0.row + rows } ?? (rows > 0 ? 0 : count - 1)
+    select(table.indexPathForSelectedRow.map { $0.row + rows } ?? (rows > 0 ? 0 : count - 1))
+  }
+
+  /// Selects the row, or the one nearest to it, and brings it into sight.
+  private func select(_ row: Int) {
+    let count = listing.entries.count
+    guard count > 0 else { return }
     let target = IndexPath(row: row.clamped(to: 0...count - 1), section: 0)
     table.selectRow(at: target, animated: false)
     table.scrollToRow(at: target, animated: true)

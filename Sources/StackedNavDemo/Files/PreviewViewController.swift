@@ -109,9 +109,10 @@ nonisolated struct FilePreview: Sendable {
   }
 
   private static func content(of entry: FileEntry) -> Content {
-    if entry.kind == .image, let pixels = try? PictureDecoder.size(ofFileAt: entry.path.text),
+    if entry.kind == .image, let file = try? OpenFile(regular: entry.path),
+      let pixels = try? PictureDecoder.size(ofFileAt: file.path),
       let image = try? PictureDecoder.decode(
-        contentsOf: entry.path.text, fitting: CGSize(width: largestSide, height: largestSide))
+        contentsOf: file.path, fitting: CGSize(width: largestSide, height: largestSide))
     {
       return .picture(image, pixels: pixels)
     }

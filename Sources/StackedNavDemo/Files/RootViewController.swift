@@ -6,7 +6,7 @@ final class RootViewController: FileListViewController {
   private let header: RootHeaderView
 
   override init(folder: FilePath, library: FileLibrary) {
-    header = RootHeaderView(folder: folder)
+    header = RootHeaderView(folder: folder, showsUse: library.showsLiveFigures)
     super.init(folder: folder, library: library)
     title = "Files"
   }
@@ -49,8 +49,8 @@ final class RootHeaderView: UIView {
   }
   private let line = UIView()
 
-  init(folder: FilePath) {
-    disk = (try? DiskSpace(of: folder)).map(DiskCard.init)
+  init(folder: FilePath, showsUse: Bool) {
+    disk = (try? DiskSpace(of: folder)).map { DiskCard($0, showsUse: showsUse) }
     super.init(frame: CGRect(x: 0, y: 0, width: 944, height: RootHeaderView.height))
     isOpaque = false
     title.text = "Files"
@@ -108,7 +108,8 @@ final class DiskCard: UIView {
   private let legend = UILabel(.caption, Theme.text2)
   private let share: CGFloat
 
-  init(_ space: DiskSpace) {
+  /// Creates a card; without `showsUse` it only says how large the disk is.
+  init(_ space: DiskSpace, showsUse: Bool) {
     share = space.usedShare
     super.init(frame: .zero)
     backgroundColor = Theme.card
@@ -124,7 +125,13 @@ final class DiskCard: UIView {
     dot.backgroundColor = Theme.accent
     dot.layer.cornerRadius = 4
     legend.text = "Used, \(FileFormatting.size(max(0, space.total - space.available)))"
-    for part in [title, available, total, bar, used, dot, legend] { addSubview(part) }
+    for part in [title, total, bar] { addSubview(part) }
+    guard showsUse else {
+      total.text = FileFormatting.size(space.total)
+      available.text = nil
+      return
+    }
+    for part in [available, used, dot, legend] { addSubview(part) }
   }
 
   override func layoutSubviews() {

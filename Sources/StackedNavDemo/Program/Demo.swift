@@ -16,10 +16,7 @@ final class Demo {
     self.options = options
     folder = try options.folder.map(Demo.folder) ?? .home
     script = try options.replay.map(Demo.script)
-    library = FileLibrary(root: folder)
-    if let tab = script?.tab, DemoTab(rawValue: tab) == nil {
-      throw UsageError("\(options.replay ?? ""): tab: \"\(tab)\" is not one of \(DemoTab.names)")
-    }
+    library = FileLibrary(root: folder, showsLiveFigures: !options.headless)
     guard Assets.folder != nil else {
       throw RunError("the folder Assets, which belongs to the program, is not beside it any more")
     }
@@ -88,22 +85,24 @@ final class Demo {
   // MARK: Arguments
 
   private static func folder(_ path: String) throws -> FilePath {
-    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    let folder = FilePath(argument: path).absolute
     do {
-      let entry = try FileEntry(of: FilePath(absolute))
+      let entry = try FileEntry(of: folder)
       guard entry.kind == .folder else { throw UsageError("\(path): not a folder") }
-      return entry.path
+      return folder
     } catch let problem as FileProblem {
-      throw UsageError("\(path): \(problem.sentence)")
+      let sentence = problem.reason == .missing ? "no such folder" : problem.sentence
+      throw UsageError("\(path): \(sentence)")
     }
   }
 
   private static func script(_ path: String) throws -> Script {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    // By a handle, since a script may come through a pipe.
+    guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() ?? Data() else {
       throw UsageError("\(path): the script cannot be read")
     }
     do {
-      return try Script(parsing: data)
+      return try Script(parsing: data, tabs: DemoTab.allCases.map(\.rawValue))
     } catch {
       throw UsageError("\(path): \(error.description)")
     }

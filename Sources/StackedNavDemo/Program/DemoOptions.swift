@@ -9,7 +9,11 @@ typealias DemoOptions = DemoCommand.Options
 // nonisolated.
 nonisolated enum DemoCommand {
   /// What the demo is asked to do.
-  struct Options: ParsableArguments {
+  struct Options: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "StackedNavDemo", abstract: "Browse folders in panes that slide over one another.",
+      discussion: "StackedNavDemo bench measures drawing; StackedNavDemo bench --help says how.")
+
     @Argument(help: "The folder to open; the home folder if none is given.")
     var folder: String?
 

@@ -4,9 +4,9 @@ import SDLPlatform
 import ViewTree
 
 /// The demo off-screen: a clock that moves by a frame at a time and waits for whatever is being read, so that
-/// two runs of a script are the same to the pixel.
+/// two runs of a script are the same to the pixel. Only frames that a picture is taken of are drawn.
 final class HeadlessRun {
-  /// A script that never comes to rest is left after so many seconds.
+  /// What does not come to rest is left so many seconds after the last event.
   private static let limit: TimeInterval = 600
 
   private let demo: Demo
@@ -18,6 +18,7 @@ final class HeadlessRun {
   private var recorder: ScriptRecorder
   private var frameCount = 0
   private let scale: CGFloat
+  private let end: TimeInterval
 
   init(demo: Demo, script: Script?) throws {
     self.demo = demo
@@ -32,6 +33,7 @@ final class HeadlessRun {
       text: text)
     window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
     player = ScriptPlayer(script ?? Script())
+    end = (script?.events.last?.time ?? 0) + HeadlessRun.limit
     recorder = ScriptRecorder(size: size, tab: script?.tab, start: 0)
     window.makeKeyAndVisible()
     demo.fill(window)
@@ -48,20 +50,18 @@ final class HeadlessRun {
       try frame()
       while let (due, name) = pictures.first, due <= time {
         pictures.removeFirst()
-        try demo.write(painter.snapshot(), to: Demo.path(demo.options.screenshot ?? "", at: name))
+        try takePicture(Demo.path(demo.options.screenshot ?? "", at: name))
       }
     }
-    for (_, name) in pictures {
-      try demo.write(painter.snapshot(), to: Demo.path(demo.options.screenshot ?? "", at: name))
-    }
-    if let path = demo.options.screenshot { try demo.write(painter.snapshot(), to: path) }
+    for (_, name) in pictures { try takePicture(Demo.path(demo.options.screenshot ?? "", at: name)) }
+    if let path = demo.options.screenshot { try takePicture(path) }
     if let path = demo.options.record { try Demo.write(recorder.recording.json(), to: path) }
     try demo.writeDump(of: window)
   }
 
   private var isOver: Bool {
     if let until = demo.options.until { return time >= until }
-    if time >= HeadlessRun.limit { return true }
+    if time >= end { return true }
     return player.isFinished && !scene.needsFrame && !scene.clock.isRunning && scene.clock.nextDeadline == nil
   }
 
@@ -83,7 +83,11 @@ final class HeadlessRun {
     scene.deliver(events)
     scene.prepareFrame(at: time)
     waitForReading()
+  }
+
+  private func takePicture(_ path: String) throws {
     painter.draw(window)
+    try demo.write(painter.snapshot(), to: path)
   }
 
   /// Lets what is being read arrive before the clock moves on, and lays it out. What appears then may ask for

@@ -11,7 +11,7 @@ nonisolated enum Tour {
 
   private static let opening = tap(300, 306, at: 1) + tap(800, 96, at: 2.5)
 
-  private static let dragging = drag(from: (800, 500), by: 300, at: 4, duration: 0.5)
+  private static let dragging = drag(from: (700, 500), by: 300, at: 4, duration: 0.5)
   private static let stretching = drag(from: (800, 500), by: -260, at: 6.5, duration: 0.5)
 
   private static func tap(_ x: Double, _ y: Double, at time: Double) -> [ScriptEvent] {
@@ -50,7 +50,7 @@ extension Demo {
     print("No display; playing the tour off-screen, pictures in \(folder.path)")
     var options = options
     options.screenshot = options.screenshot ?? folder.appendingPathComponent("tour.png").path
-    options.at = Times(argument: Tour.pictureTimes)
+    options.at = options.at ?? Times(argument: Tour.pictureTimes)
     try HeadlessRun(demo: Demo(options: options), script: script ?? Tour.script).run()
   }
 }

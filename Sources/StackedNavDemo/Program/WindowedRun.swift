@@ -44,8 +44,10 @@ final class WindowedRun {
         application.quit()
       }
     }
-    application.run()
+    scheduleTurnsForPictures()
+    try application.run()
     if let failure { throw failure }
+    for picture in pictures { try write(picture) }
     if let path = demo.options.screenshot { try demo.write(application.painter.snapshot(), to: path) }
     if let path = demo.options.record { try Demo.write(recorder.recording.json(), to: path) }
     try demo.writeDump(of: application.window)
@@ -67,8 +69,7 @@ final class WindowedRun {
     while let picture = pictures.first, picture.time <= time - start {
       pictures.removeFirst()
       do {
-        try demo.write(
-          application.painter.snapshot(), to: Demo.path(demo.options.screenshot ?? "", at: picture.name))
+        try write(picture)
       } catch {
         failure = error
         application.quit()
@@ -77,7 +78,21 @@ final class WindowedRun {
     let scene = application.scene
     let isSettled =
       player.isFinished && !scene.needsFrame && !scene.clock.isRunning && scene.clock.nextDeadline == nil
-      && !demo.library.isBusy && pictures.isEmpty
-    if leavesWhenSettled, isSettled { application.quit() }
+      && !demo.library.isBusy
+    guard leavesWhenSettled else { return }
+    // What is read may end without changing anything; only another turn notices.
+    isSettled ? application.quit() : scene.setNeedsFrame()
+  }
+
+  private func write(_ picture: (time: Double, name: String)) throws {
+    try demo.write(
+      application.painter.snapshot(), to: Demo.path(demo.options.screenshot ?? "", at: picture.name))
+  }
+
+  /// Nothing may move when a picture is due; a timer makes a turn all the same.
+  private func scheduleTurnsForPictures() {
+    let clock = application.scene.clock
+    clock.note(application.now)
+    for picture in pictures { clock.schedule(after: picture.time - (application.now - start)) {} }
   }
 }

@@ -50,7 +50,8 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     let count = dataSource?.tableView(self, numberOfRowsInSection: 0) ?? 0
     rowCount = count.clamped(to: 0...UITableView.mostRows)
-    for (_, cell) in shown { recycle(cell) }
+    // The last one recycled is the first one reused, so this order gives every row its own cell again.
+    for (_, cell) in shown.sorted(by: { $0.key > $1.key }) { recycle(cell) }
     shown = [:]
     highlightedRow = nil
     if let selected = indexPathForSelectedRow, selected.row >= rowCount { indexPathForSelectedRow = nil }
@@ -138,9 +139,8 @@ open class UITableView: UIScrollView {
     if contentSize.width != bounds.width { updateContentSize() }
     layoutHeader()
     let rows = visibleRows
-    for (row, cell) in shown where !rows.contains(row) {
-      shown[row] = nil
-      recycle(cell)
+    for row in shown.keys.filter({ !rows.contains($0) }).sorted(by: >) {
+      if let cell = shown.removeValue(forKey: row) { recycle(cell) }
     }
     for row in rows {
       let cell = shown[row] ?? show(row)

@@ -3,35 +3,6 @@ import StackedNav
 import Testing
 import ViewTree
 
-private final class Page: UIViewController, SPStackedNavigationPage {
-  let stackedNavigationPageSize: SPStackedNavigationPageSize
-
-  init(_ size: SPStackedNavigationPageSize) {
-    stackedNavigationPageSize = size
-    super.init()
-  }
-}
-
-/// A stack of one full and some half pages in a window of 944 x 748, with the last one active.
-private struct Scenery {
-  let stage = Stage(size: CGSize(width: 944, height: 748))
-  let stack: SPStackedNavigationController
-  let pages: [UIViewController]
-
-  init(halfPages: Int) {
-    pages = [Page(.full)] + (0..<halfPages).map { _ in Page(.half) }
-    stack = SPStackedNavigationController()
-    stack.setViewControllers(pages, animated: false)
-    stage.window.rootViewController = stack
-    stage.frame()
-  }
-
-  /// Where the pages stand on the screen; nil for one that is not shown.
-  var xs: [CGFloat?] {
-    stack.view.subviews[0].subviews.map { $0.isHidden ? nil : $0.frame.minX }
-  }
-}
-
 @Suite("Dragging the pages of a stack")
 struct DraggingPagesTests {
   @Test("pages follow the finger to the point, after the slop")
@@ -70,12 +41,84 @@ struct DraggingPagesTests {
   @Test("a push slides the page in from the right and takes covered pages out of the tree")
   func push() {
     let scenery = Scenery(halfPages: 2)
-    let pushed = Page(.half)
+    let pushed = scenery.page("P")
     scenery.stack.pushViewController(pushed, animated: true)
     #expect(scenery.stage.settle())
     #expect(scenery.xs == [0, 3, 6, 472])
     #expect(pushed.view.window != nil)
     #expect(scenery.pages[1].view.window == nil)
     #expect(scenery.stack.activeViewController === pushed)
+  }
+
+  @Test("a fast fling to the right goes back to the root, past the pages between")
+  func fling() {
+    let scenery = Scenery(halfPages: 3)
+    scenery.stage.fingerDown(at: CGPoint(x: 300, y: 400))
+    for _ in 0..<4 { scenery.stage.fingerMoves(by: CGPoint(x: 120, y: 0)) }
+    scenery.stage.fingerUp()
+    scenery.stage.settle()
+    #expect(scenery.stack.contentOffset == 0)
+    #expect(scenery.active == "F")
+  }
+
+  @Test("a finger takes hold of pages that move, where they are")
+  func catchMotion() {
+    let scenery = Scenery(halfPages: 3)
+    scenery.stack.popToRootViewController(animated: true)
+    scenery.stage.run(for: 0.1)
+    let caught = scenery.stack.contentOffset
+    #expect(caught > 0 && caught < 1416)
+    scenery.stage.fingerDown(at: CGPoint(x: 300, y: 400))
+    scenery.stage.fingerMoves(by: CGPoint(x: 11, y: 0))
+    let held = scenery.stack.contentOffset
+    scenery.stage.run(for: 0.5)
+    #expect(scenery.stack.contentOffset == held)
+  }
+
+  @Test("a push while a release still snaps wins over the snap (C27)")
+  func pushWins() {
+    let scenery = Scenery(halfPages: 1)
+    scenery.stage.drag(from: CGPoint(x: 300, y: 400), by: CGPoint(x: 100, y: 0))
+    scenery.stack.pushViewController(scenery.page("P"), animated: true)
+    scenery.stage.settle()
+    #expect(scenery.stack.contentOffset == 944)
+    #expect(scenery.active == "P")
+  }
+
+  @Test("a cancelled drag lets the pages snap")
+  func cancelled() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stage.fingerDown(at: CGPoint(x: 700, y: 400))
+    scenery.stage.fingerMoves(by: CGPoint(x: 60, y: 0))
+    scenery.stage.fingerCancelled()
+    scenery.stage.settle()
+    #expect(scenery.xs == [0, 3, 472])
+  }
+
+  @Test("a steep drag is not the stack's")
+  func steep() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stage.drag(from: CGPoint(x: 700, y: 400), by: CGPoint(x: 60, y: 100))
+    #expect(scenery.stack.contentOffset == 944)
+  }
+
+  @Test("a wheel turned sideways pulls the pages, and they snap when it rests")
+  func wheel() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stage.wheel(dx: 2, at: CGPoint(x: 700, y: 400))
+    #expect(abs(scenery.stack.contentOffset - 848) < 1e-9)
+    scenery.stage.settle()
+    #expect(scenery.stack.contentOffset == 472)
+  }
+
+  @Test("covered pages are darkened by how far they are out, the last one never")
+  func overlays() {
+    let scenery = Scenery(halfPages: 3)
+    let containers = scenery.stack.view.subviews[0].subviews
+    let overlays = containers.map { container in
+      guard case .number(let opacity) = container.inspectedValues["overlayOpacity"] else { return -1.0 }
+      return (opacity * 1000).rounded() / 1000
+    }
+    #expect(overlays == [0.45, 0.3, 0, 0])
   }
 }

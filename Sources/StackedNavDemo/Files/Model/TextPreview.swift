@@ -49,17 +49,11 @@ nonisolated struct TextPreview: Hashable, Sendable {
   /// Reads the beginning of a file on the calling thread, and never opens what could block.
   static func read(_ path: FilePath) -> Outcome {
     do throws(FileProblem) {
-      guard try FileStatus(of: path).isRegular else { return .notText }
-      // Not blocking, in case a pipe takes the file's place between the two calls.
-      let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
-      guard descriptor >= 0 else { throw FileProblem(.file, errno: errno) }
-      defer { close(descriptor) }
-      let status = try FileStatus(ofOpen: descriptor)
-      guard status.isRegular else { return .notText }
-      var bytes = try bytes(ofOpen: descriptor)
+      guard let file = try OpenFile(regular: path) else { return .notText }
+      var bytes = try bytes(ofOpen: file.descriptor)
       let isCut = bytes.count > byteLimit
       if isCut { bytes.removeLast(bytes.count - byteLimit) }
-      return TextPreview(bytes, isCut: isCut, modified: status.modified).map(Outcome.text) ?? .notText
+      return TextPreview(bytes, isCut: isCut, modified: file.status.modified).map(Outcome.text) ?? .notText
     } catch {
       return .problem(error)
     }
@@ -95,9 +89,4 @@ nonisolated struct TextPreview: Hashable, Sendable {
     }
     return bytes
   }
-}
-
-nonisolated extension FileStatus {
-  /// Whether this is a file with contents, which opens without waiting for anybody.
-  fileprivate var isRegular: Bool { shape == .file || shape == .program }
 }

@@ -7,8 +7,8 @@ import Glibc
 nonisolated final class TemporaryFolder: Sendable {
   let path: FilePath
 
-  init() {
-    var template = Array("\(NSTemporaryDirectory())/stackednav-XXXXXX".utf8CString)
+  init(in place: String = NSTemporaryDirectory()) {
+    var template = Array("\(place)/stackednav-XXXXXX".utf8CString)
     precondition(mkdtemp(&template) != nil, "the system's folder for temporary files takes no folder")
     path = FilePath(template.dropLast().map { UInt8(bitPattern: $0) })
   }

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import StackedNavDemo
+
+extension EndToEnd {
+  @Suite("Bad input")
+  struct BadInputTests {
+    let folder = TemporaryFolder()
+
+    @Test(
+      "a mistake in the command is one line and exit status 2",
+      arguments: [
+        (["--bogus"], "Unknown option '--bogus'"),
+        (["--appearance", "dark"], "Unknown option '--appearance'"),
+        (["--tab", "foo"], "The value 'foo' is invalid for '--tab <tab>'. Please provide one of 'files'."),
+        (["--scale", "3"], "--scale 3: not 1 or 2"),
+        (["--scale", "two"], "The value 'two' is invalid for '--scale <scale>'"),
+        (["--size", "0x5"], "The value '0x5' is invalid for '--size <size>'"),
+        (["--until=-1"], "--until -1.0: not a time from 0 to 86400"),
+        (["--until", "-1"], "Missing value for '--until <until>'"),
+        (["--until", "nan"], "--until nan: not a time from 0 to 86400"),
+        (["--at", "1"], "--at needs --screenshot"),
+        (["--screenshot", "a.png", "--at", "1,,2"], "The value '1,,2' is invalid for '--at <at>'"),
+        (["one", "two"], "Unexpected argument 'two'"),
+        (
+          ["bench", "--scene", "stackdrag", "--mode", "idle", "--pages", "0"],
+          "--pages 0: not from 1 to 1000000"
+        ),
+        (["bench", "--mode", "idle"], "Missing expected argument '--scene <scene>'"),
+      ])
+    func usage(options: [String], message: String) async throws {
+      let outcome = try await DemoProgram.run(nil, options)
+      #expect(outcome.status == 2)
+      #expect(outcome.output == "")
+      #expect(outcome.errors == "StackedNavDemo: \(message)\n")
+    }
+
+    @Test("a folder that is not there, or is none, is one line and exit status 2")
+    func folders() async throws {
+      let missing = folder.path.appending("missing")
+      let file = folder.write("text", to: "file")
+      let circle = folder.makeLink("circle", to: "circle")
+      for (path, problem) in [
+        (missing, "no such folder"), (file, "not a folder"), (circle, "not a folder"),
+        (file.appending("deeper"), "no such folder"),
+      ] {
+        let outcome = try await DemoProgram.run(path, ["--headless"])
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        #expect(outcome.errors == "StackedNavDemo: \(path.testText): \(problem)\n")
+      }
+    }
+
+    @Test("a folder's name with line breaks and broken bytes still makes one line")
+    func strangeNames() async throws {
+      let path = FilePath(Array("/no\nsuch".utf8) + [0xFF])
+      let outcome = try await DemoProgram.run(path, ["--headless"])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors == "StackedNavDemo: /no such\u{FFFD}: no such folder\n")
+    }
+
+    @Test(
+      "a mistake in a script is told with its line and field",
+      arguments: [
+        (
+          "{\"events\":[\n{\"t\":0.1,\"touch\":\"dwn\",\"id\":1,\"x\":1,\"y\":2}]}",
+          "line 2: events[0].touch: \"dwn\" is not one of down, move, up, cancel"
+        ),
+        ("{\"events\":[\n\n{\"t\":1e9,\"key\":\"Left\"}]}", "line 3: events[0].t: 1e9 is more than a day"),
+        ("{\"tab\":\"attic\",\"events\":[]}", "line 1: tab: \"attic\" is not one of files"),
+        ("{\"events\":[", "line 1: expected a value but found the end of the text"),
+      ])
+    func scripts(script: String, message: String) async throws {
+      let path = folder.write(script, to: "script.json").testText
+      let outcome = try await DemoProgram.run(folder.path, ["--headless", "--replay", path])
+      #expect(outcome.status == 2)
+      #expect(outcome.output == "")
+      #expect(outcome.errors == "StackedNavDemo: \(path): \(message)\n")
+    }
+
+    @Test("a script that cannot be read is a mistake in the command", arguments: ["/nowhere/script", "/tmp"])
+    func missingScript(path: String) async throws {
+      let outcome = try await DemoProgram.run(folder.path, ["--headless", "--replay", path])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors == "StackedNavDemo: \(path): the script cannot be read\n")
+    }
+
+    @Test(
+      "a result that cannot be written is one line and exit status 1",
+      arguments: [
+        ("--screenshot", "cannot write the picture /nowhere/result: No such file or directory"),
+        ("--dump", "/nowhere/result: cannot be written"),
+        ("--record", "/nowhere/result: cannot be written"),
+      ])
+    func results(option: String, message: String) async throws {
+      let outcome = try await DemoProgram.run(folder.path, ["--headless", option, "/nowhere/result"])
+      #expect(outcome.status == 1)
+      #expect(outcome.output == "")
+      #expect(outcome.errors == "StackedNavDemo: \(message)\n")
+    }
+
+    @Test("help names every option on standard output", arguments: [[], ["bench"]])
+    func help(command: [String]) async throws {
+      let outcome = try await DemoProgram.run(nil, command + ["--help"])
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      let options =
+        command.isEmpty
+        ? [
+          "--tab", "--size", "--scale", "--renderer", "--headless", "--replay", "--record", "--until",
+          "--screenshot", "--at", "--dump", "StackedNavDemo bench",
+        ]
+        : ["--scene", "--mode", "--width", "--height", "--pages", "--rows", "--frames", "--seconds"]
+      for option in options { #expect(outcome.output.contains(option)) }
+    }
+
+    @Test("the bench needs a display and says so")
+    func bench() async throws {
+      let outcome = try await DemoProgram.run(nil, ["bench", "--scene", "stackdrag", "--mode", "idle"])
+      #expect(outcome.status == 1)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.contains("StackedNavDemo: no display"))
+    }
+  }
+}

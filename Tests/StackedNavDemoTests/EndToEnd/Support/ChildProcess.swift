@@ -1,0 +1,110 @@
+import Foundation
+import Glibc
+
+@testable import StackedNavDemo
+
+/// A program started by a test: ended by force when it takes too long, and when the test forgets it.
+nonisolated final class ChildProcess: @unchecked Sendable {
+  struct Outcome {
+    /// The exit status; 128 and more for a signal.
+    var status: Int32
+    var output: String
+    var errors: String
+    /// In kilobytes.
+    var largestMemory: Int
+    /// Processor time in seconds.
+    var work: Double
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  let pid: pid_t
+  private let name: String
+  private let outputs: TemporaryFolder
+  private var isOver = false
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - path: its file; a name without a slash is looked for as a shell does.
+  ///   - arguments: as bytes, since names of files may be any.
+  ///   - environment: what is changed in the own environment; nil takes a variable out.
+  init(_ path: String, _ arguments: [FilePath], environment: [String: String?] = [:]) throws {
+    name = path
+    outputs = TemporaryFolder()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    for (descriptor, name) in [(1, "output"), (2, "errors"), (3, "display")] as [(Int32, String)] {
+      _ = outputs.path.appending(name).withCString {
+        posix_spawn_file_actions_addopen(&actions, descriptor, $0, O_WRONLY | O_CREAT, 0o644)
+      }
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Threads of the tests hold signals back; what they start must not.
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var variables = ProcessInfo.processInfo.environment
+    for (name, value) in environment { variables[name] = value }
+    var list = ([FilePath(path)] + arguments).map { $0.withCString { strdup($0) } } + [nil]
+    var surroundings = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in list + surroundings { free(text) } }
+    var pid = pid_t()
+    let result = posix_spawnp(&pid, path, &actions, &attributes, &list, &surroundings)
+    guard result == 0 else {
+      throw Failure(description: "\(path) does not start: \(String(cString: strerror(result)))")
+    }
+    self.pid = pid
+  }
+
+  deinit { if !isOver { end(with: SIGKILL) } }
+
+  /// What the program has written so far to its descriptor 3.
+  var written: String { text("display") }
+
+  /// Waits for the end; a program that takes longer than `limit` seconds is killed, and that is an error.
+  func wait(limit: Double = 60) async throws -> Outcome {
+    let deadline = ContinuousClock.now + .seconds(limit)
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(pid, &status, WNOHANG, &usage) == 0 {
+      guard ContinuousClock.now < deadline else {
+        end(with: SIGKILL)
+        throw Failure(description: "\(name) was still running after \(limit) s; it said: \(text("errors"))")
+      }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    isOver = true
+    let signal = status & 0x7F
+    let work = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }
+    return Outcome(
+      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: text("output"), errors: text("errors"),
+      largestMemory: usage.ru_maxrss, work: work.reduce(0, +))
+  }
+
+  /// Ends the program with a signal and waits until it is gone.
+  func end(with signal: Int32) {
+    kill(pid, signal)
+    waitpid(pid, nil, 0)
+    isOver = true
+  }
+
+  private func text(_ name: String) -> String {
+    guard let bytes = FileManager.default.contents(atPath: outputs.path.appending(name).testText) else {
+      return ""
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+nonisolated extension FilePath {
+  /// The path as text, for paths that the tests have named themselves.
+  var testText: String { String(decoding: bytes, as: UTF8.self) }
+}

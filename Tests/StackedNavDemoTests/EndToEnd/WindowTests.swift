@@ -1,0 +1,129 @@
+import Foundation
+import Glibc
+import Replay
+import Testing
+
+@testable import StackedNavDemo
+
+extension EndToEnd {
+  @Suite("A real window")
+  struct WindowTests {
+    let folder = DraggedStack.makeFolders()
+    let outputs = TemporaryFolder()
+
+    private func output(_ name: String) -> String { outputs.path.appending(name).testText }
+
+    private func dumped(_ name: String) throws -> DumpedView {
+      try DumpedView(json: String(contentsOfFile: output(name), encoding: .utf8))
+    }
+
+    /// Starts the program in a window on two open folders.
+    private func start(on server: XServer, _ options: [String]) throws -> ChildProcess {
+      let script = outputs.write(Script(events: DraggedStack.opening).json(), to: "script.json")
+      return try DemoProgram.start(
+        folder.path, ["--replay", script.testText] + options, environment: ["DISPLAY": server.display])
+    }
+
+    @Test("the pages follow the mouse to the point")
+    func held() async throws {
+      let server = try await XServer.start()
+      let program = try start(on: server, ["--until", "7", "--dump", output("held.json")])
+      try await server.operate(
+        "mousemove 700 400 sleep 4 mousedown 1 sleep 0.2 mousemove 760 400 sleep 0.2 mousemove 900 400",
+        "sleep 0.2 mousemove 853 400")
+      let outcome = try await program.wait()
+      #expect(outcome.status == 0)
+      #expect(outcome.output == "")
+      #expect(outcome.errors == "")
+      // A mouse counts as dragging after four points.
+      #expect(try DraggedStack.pages(in: dumped("held.json")) == DraggedStack().pages(pulledBy: 149))
+    }
+
+    @Test("let go, the pages snap to where the model says, and the recording tells the same story")
+    func released() async throws {
+      let server = try await XServer.start()
+      let program = try start(
+        on: server, ["--until", "8", "--dump", output("end.json"), "--record", output("recording.json")])
+      try await server.operate(
+        "mousemove 700 400 sleep 4 mousedown 1 sleep 0.2 mousemove 800 400 sleep 0.2 mousemove 1000 400",
+        "sleep 0.5 mouseup 1")
+      let outcome = try await program.wait()
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      let end = try DraggedStack().pages(letGoAfter: 296)
+      #expect(try DraggedStack.pages(in: dumped("end.json")) == end)
+      let recording = try Script(parsing: Data(contentsOf: URL(fileURLWithPath: output("recording.json"))))
+      let played = try await HeadlessStory.play(recording.events, on: folder.path)
+      #expect(DraggedStack.pages(in: played.window) == end)
+    }
+
+    @Test("a run leaves by itself when all has settled, pictures that cannot be read or not")
+    func settles() async throws {
+      let server = try await XServer.start()
+      folder.write("no picture", to: "broken.png")
+      let outcome = try await DemoProgram.run(
+        folder.path, ["--screenshot", output("last.png"), "--at", "0.3,50", "--until", "1"],
+        environment: ["DISPLAY": server.display])
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      for name in ["last.png", "last-0.3.png", "last-50.png"] {
+        #expect(FileManager.default.fileExists(atPath: output(name)))
+      }
+      let settled = try await DemoProgram.run(
+        folder.path, ["--screenshot", output("settled.png")], environment: ["DISPLAY": server.display])
+      #expect(settled.status == 0)
+      #expect(settled.work < 5)
+      #expect(FileManager.default.fileExists(atPath: output("settled.png")))
+    }
+
+    @Test("the bench says when it begins and ends with one line of JSON")
+    func bench() async throws {
+      let server = try await XServer.start()
+      let outcome = try await DemoProgram.run(
+        nil,
+        [
+          "bench", "--scene", "stackdrag", "--mode", "unthrottled", "--frames", "20", "--width", "320",
+          "--height", "240",
+        ],
+        environment: ["DISPLAY": server.display])
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      let lines = outcome.output.split(separator: "\n")
+      try #require(lines.count == 2)
+      #expect(lines[0] == "BEGIN")
+      let result = try JSONSerialization.jsonObject(with: Data(lines[1].utf8)) as? [String: Any]
+      #expect(result?["frames"] as? Int == 20)
+      #expect((result?["cpu_s"] as? Double ?? 0) > 0)
+    }
+
+    @Test("a window that is told to end leaves its results")
+    func ended() async throws {
+      let server = try await XServer.start()
+      let program = try DemoProgram.start(
+        folder.path, ["--record", output("recording.json")], environment: ["DISPLAY": server.display])
+      try await server.operate("sleep 1")
+      kill(program.pid, SIGTERM)
+      let outcome = try await program.wait(limit: 10)
+      #expect(outcome.status == 0)
+      #expect(
+        try Script(parsing: Data(contentsOf: URL(fileURLWithPath: output("recording.json")))).tab == nil)
+    }
+
+    @Test("without a display the tour is played off-screen, and its pictures are left in the folder named")
+    func noDisplay() async throws {
+      let outcome = try await DemoProgram.run(folder.path, [], environment: ["TMPDIR": outputs.path.testText])
+      #expect(outcome.status == 0)
+      let line = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(line.count == 2)
+      let told = "No display; playing the tour off-screen, pictures in "
+      #expect(outcome.output.hasPrefix(told))
+      let place = String(line[0].dropFirst(told.count))
+      let pictures = try FileManager.default.contentsOfDirectory(atPath: place).sorted()
+      #expect(
+        pictures == [
+          "tour-0.5.png", "tour-2.png", "tour-3.5.png", "tour-4.5.png", "tour-6.png", "tour-7.05.png",
+          "tour.png",
+        ])
+    }
+  }
+}

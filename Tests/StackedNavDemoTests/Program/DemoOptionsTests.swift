@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import SDLPlatform
+import Testing
+
+@testable import StackedNavDemo
+
+@Suite("Options of the command line")
+struct DemoOptionsTests {
+  @Test("nothing given, nothing asked for")
+  func defaults() throws {
+    let options = try DemoOptions.parse([])
+    #expect(options.folder == nil)
+    #expect(options.size == nil)
+    #expect(options.renderer == .automatic)
+    #expect(!options.headless)
+    #expect(options.until == nil)
+  }
+
+  @Test("every option is read")
+  func everything() throws {
+    let options = try DemoOptions.parse([
+      "/tmp", "--tab", "files", "--size", "800x600", "--scale", "2", "--renderer", "software", "--headless",
+      "--replay", "a.json", "--record", "b.json", "--until", "2.5", "--screenshot", "c.png", "--at", "0.5,1",
+      "--dump", "d.json",
+    ])
+    #expect(options.folder == "/tmp")
+    #expect(options.tab == .files)
+    #expect(options.size?.size == CGSize(width: 800, height: 600))
+    #expect(options.scale == 2)
+    #expect(options.renderer == .software)
+    #expect(options.headless)
+    #expect(
+      [options.replay, options.record, options.screenshot, options.dump] == [
+        "a.json", "b.json", "c.png", "d.json",
+      ])
+    #expect(options.until == 2.5)
+    #expect(options.at?.seconds == [0.5, 1])
+  }
+
+  @Test("a size is two whole numbers from 1 to 16384", arguments: ["1x1", "1024x768", "16384x16384"])
+  func sizes(text: String) throws {
+    let size = try #require(WindowSize(argument: text)).size
+    #expect("\(Int(size.width))x\(Int(size.height))" == text)
+  }
+
+  @Test(
+    "anything else is no size",
+    arguments: [
+      "", "x", "5", "0x5", "5x0", "-5x5", "1.5x2", "1x2x3", "16385x1", "1x99999999999999999999", "1 x 2",
+    ])
+  func noSizes(text: String) {
+    #expect(WindowSize(argument: text) == nil)
+  }
+
+  @Test("times keep the words they were written in, for the names of files")
+  func times() throws {
+    let times = try #require(Times(argument: "2,0.50,86400"))
+    #expect(times.seconds == [2, 0.5, 86_400])
+    #expect(times.names == ["2", "0.50", "86400"])
+  }
+
+  @Test("anything else is no time", arguments: ["", ",", "1,", "-1", "nan", "inf", "86401", "1;2", "one"])
+  func noTimes(text: String) {
+    #expect(Times(argument: text) == nil)
+  }
+
+  @Test("pictures are named after their time")
+  func pictureNames() {
+    #expect(Demo.path("shots/last.png", at: "0.5") == "shots/last-0.5.png")
+    #expect(Demo.path("last.PNG", at: "2") == "last-2.png")
+    #expect(Demo.path("last", at: "2") == "last-2.png")
+  }
+}

@@ -1,0 +1,13 @@
+import SDLPlatform
+import Testing
+
+@Suite("Fonts of the program")
+struct FontsTests {
+  @Test("without any font the error is one line that names the package")
+  func noFont() {
+    let error = #expect(throws: PlatformError.self) {
+      _ = try SDLTextEngine(catalogue: FontCatalogue(folders: ["/nonexistent"]))
+    }
+    #expect(error?.description == "no font found: install the package fonts-inter or fonts-dejavu-core")
+  }
+}

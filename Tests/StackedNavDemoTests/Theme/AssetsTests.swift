@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+@testable import StackedNavDemo
+
+@Suite("Assets")
+struct AssetsTests {
+  @Test("the folder of assets is found from where the executable lies")
+  func folder() throws {
+    let folder = try #require(Assets.folder)
+    #expect(folder.lastPathComponent == "Assets")
+    let icons = try #require(Assets.file("icons.json"))
+    #expect(FileManager.default.fileExists(atPath: icons.path))
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("Icons")
+struct IconsTests {
+  /// The names in the file, read without the program's own reader.
+  private func names() throws -> [String] {
+    let file = try Data(contentsOf: #require(Assets.file("icons.json")))
+    let set = try #require(JSONSerialization.jsonObject(with: file) as? [String: Any])
+    return try #require(set["icons"] as? [String: Any]).keys.sorted()
+  }
+
+  @Test("all 38 icons of the set load, each at the size asked for")
+  func all() throws {
+    let names = try names()
+    #expect(names.count == 38)
+    for name in names {
+      #expect(Icons.image(name, size: 21)?.size == CGSize(width: 21, height: 21), "\(name)")
+    }
+  }
+
+  @Test("every icon that files ask for is in the set")
+  func files() throws {
+    let names = try names()
+    let icons: [FileIcon] = [
+      .code, .download, .file, .folder, .image, .info, .layers, .list, .monitor, .music, .person, .text,
+      .video,
+    ]
+    for icon in icons { #expect(names.contains(icon.rawValue), "\(icon)") }
+  }
+
+  @Test("there is a chevron for rows, and none for a name that is not in the set")
+  func others() {
+    #expect(Icons.rowChevron?.size == CGSize(width: 16, height: 16))
+    #expect(Icons.image("no such icon", size: 21) == nil)
+  }
+}

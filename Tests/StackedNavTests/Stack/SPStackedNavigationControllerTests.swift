@@ -1,0 +1,226 @@
+import Replay
+import StackedNav
+import Testing
+import ViewTree
+
+@Suite("Stacked navigation controller")
+struct SPStackedNavigationControllerTests {
+  @Test("a push joins, activates, slides in and appears; what it covers leaves at the end")
+  func push() {
+    let scenery = Scenery(halfPages: 2)
+    let pushed = scenery.page("P")
+    scenery.stack.pushViewController(pushed, animated: true)
+    #expect(scenery.log.take() == ["P will join", "H2 is inactive", "P is active", "P did join"])
+    scenery.stage.settle()
+    #expect(
+      scenery.log.take() == [
+        "P loads", "P will appear", "P did appear", "H1 will disappear", "H1 did disappear",
+      ])
+    #expect(scenery.names == ["F", "H1", "H2", "P"])
+  }
+
+  @Test("a pop leaves at once for the list, and from the screen when the pages rest")
+  func pop() {
+    let scenery = Scenery(halfPages: 3)
+    let popped = scenery.stack.popViewController(animated: true)
+    #expect(popped === scenery.pages[3])
+    #expect(scenery.log.take() == ["H3 will leave", "H3 did leave", "H3 is inactive", "H2 is active"])
+    #expect(scenery.xs.count == 4)
+    scenery.stage.settle()
+    #expect(scenery.xs == [0, 3, 472])
+    #expect(
+      scenery.log.take() == [
+        "H1 loads", "H1 will appear", "H1 did appear", "H3 will disappear", "H3 did disappear",
+      ])
+  }
+
+  @Test("the last page cannot be popped")
+  func lastPage() {
+    let scenery = Scenery(halfPages: 0)
+    #expect(scenery.stack.popViewController(animated: true) == nil)
+    #expect(scenery.names == ["F"])
+    #expect(scenery.active == "F")
+  }
+
+  @Test("going back over several pages activates only the one that is gone to")
+  func popSeveral() {
+    let scenery = Scenery(halfPages: 4)
+    let popped = scenery.stack.popToViewController(scenery.pages[1], animated: false)
+    #expect(popped == [scenery.pages[4], scenery.pages[3], scenery.pages[2]])
+    scenery.stage.settle()
+    #expect(scenery.log.take().filter { $0.contains("active") } == ["H4 is inactive", "H1 is active"])
+    #expect(scenery.xs == [0, 472])
+  }
+
+  @Test("going back to a page that is not in the stack does nothing")
+  func popToStranger() {
+    let scenery = Scenery(halfPages: 2)
+    #expect(scenery.stack.popToViewController(scenery.page("X"), animated: true).isEmpty)
+    #expect(scenery.names == ["F", "H1", "H2"])
+  }
+
+  @Test("beside a root that is a half page, the second one stays when going back to the root")
+  func halfRoot() {
+    let log = Log()
+    let pages = (1...4).map { Page("H\($0)", .half, log: log) }
+    let stack = SPStackedNavigationController()
+    stack.setViewControllers(pages, animated: false)
+    let stage = Stage(size: CGSize(width: 944, height: 748))
+    stage.window.rootViewController = stack
+    stage.frame()
+    #expect(stack.popToRootViewController(animated: true).count == 2)
+    stage.settle()
+    #expect(stack.viewControllers == [pages[0], pages[1]])
+    #expect(stack.activeViewController === pages[0])
+    #expect(stack.activeViewControllerPagePosition == .left)
+    #expect(stack.contentOffset == 0)
+  }
+
+  @Test("a page pushed on top of another replaces what was above it, also for a view controller inside it")
+  func pushOnTopOf() {
+    let scenery = Scenery(halfPages: 3)
+    let nested = UIViewController()
+    scenery.pages[1].addChild(nested)
+    scenery.stack.pushViewController(scenery.page("P"), onTopOf: nested, animated: true)
+    scenery.stage.settle()
+    #expect(scenery.names == ["F", "H1", "P"])
+    #expect(scenery.xs == [0, 3, 472])
+  }
+
+  @Test("on top of a page that is not in the stack it is a plain push")
+  func pushOnTopOfStranger() {
+    let scenery = Scenery(halfPages: 1)
+    scenery.stack.pushViewController(scenery.page("P"), onTopOf: UIViewController(), animated: false)
+    #expect(scenery.names == ["F", "H1", "P"])
+  }
+
+  @Test("pushed without activation, a page waits behind the right end")
+  func pushWithoutActivation() {
+    let scenery = Scenery(halfPages: 1)
+    scenery.stack.pushViewController(scenery.page("P"), animated: true, activate: false)
+    scenery.stage.settle()
+    #expect(scenery.active == "H1")
+    #expect(scenery.xs == [0, 472, 944])
+  }
+
+  @Test("a page that is pushed again is only activated")
+  func pushAgain() {
+    let scenery = Scenery(halfPages: 3)
+    scenery.stack.pushViewController(scenery.pages[1], animated: false)
+    #expect(scenery.names == ["F", "H1", "H2", "H3"])
+    #expect(scenery.active == "H1")
+  }
+
+  @Test("a page that is popped and pushed in one go is there afterwards")
+  func popAndPushAgain() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stack.popViewController(animated: true)
+    scenery.stack.pushViewController(scenery.pages[2], animated: true)
+    scenery.stage.settle()
+    #expect(scenery.xs == [0, 3, 472])
+    #expect(scenery.pages[2].view.window != nil)
+  }
+
+  @Test("setting the pages keeps those at the beginning and activates once")
+  func setPages() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stack.setViewControllers(
+      [scenery.pages[0], scenery.page("A"), scenery.page("B")], animated: false)
+    #expect(scenery.names == ["F", "A", "B"])
+    #expect(scenery.log.take().filter { $0.contains("active") } == ["H2 is inactive", "B is active"])
+    scenery.stack.setViewControllers([], animated: false)
+    scenery.stage.settle()
+    #expect(scenery.active == nil)
+    #expect(scenery.xs.isEmpty)
+  }
+
+  @Test("the active page keeps its edge when the window changes, also while pages move")
+  func resize() {
+    let scenery = Scenery(halfPages: 3)
+    scenery.stage.resize(to: CGSize(width: 1200, height: 600))
+    scenery.stage.frame()
+    #expect(scenery.xs == [0, 3, 6, 600])
+    scenery.stack.popViewController(animated: true)
+    scenery.stage.run(for: 0.1)
+    scenery.stage.resize(to: CGSize(width: 800, height: 600))
+    scenery.stage.settle()
+    #expect(scenery.xs == [0, 3, 400])
+  }
+
+  @Test("in a window of a point by a point nothing breaks, and all is there again afterwards")
+  func tinyWindow() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stage.resize(to: CGSize(width: 1, height: 1))
+    scenery.stage.drag(from: CGPoint(x: 0.5, y: 0.5), by: CGPoint(x: -30, y: 0))
+    scenery.stage.settle()
+    scenery.stage.resize(to: CGSize(width: 944, height: 748))
+    scenery.stage.settle()
+    #expect(scenery.names == ["F", "H1", "H2"])
+    #expect([0, 472, 944].contains(scenery.stack.contentOffset))
+  }
+
+  @Test("a tap brings a covered page forward")
+  func tapActivates() {
+    let scenery = Scenery(halfPages: 3)
+    scenery.stage.tap(at: CGPoint(x: 300, y: 400))
+    scenery.stage.settle()
+    #expect(scenery.active == "H2")
+    #expect(scenery.stack.activeViewControllerPagePosition == .left)
+    #expect(scenery.stack.contentOffset == 1416)
+  }
+
+  @Test("a tap that pushes a page does not scroll back to the page that was tapped")
+  func tapThatPushes() {
+    let scenery = Scenery(halfPages: 2)
+    let button = UIControl(frame: CGRect(x: 0, y: 0, width: 472, height: 748))
+    let pushed = scenery.page("P")
+    button.addAction(for: .touchUpInside) { _ in
+      scenery.stack.pushViewController(pushed, onTopOf: scenery.pages[1], animated: true)
+    }
+    scenery.pages[1].view.addSubview(button)
+    scenery.stage.tap(at: CGPoint(x: 300, y: 400))
+    scenery.stage.settle()
+    #expect(scenery.active == "P")
+    #expect(scenery.xs == [0, 3, 472])
+  }
+
+  @Test("Left and Right walk the pages, Escape closes the top one and never the last")
+  func keys() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stage.press(.keyboardLeftArrow)
+    #expect(scenery.active == "H1")
+    scenery.stage.press(.keyboardLeftArrow)
+    #expect(scenery.active == "F")
+    scenery.stage.press(.keyboardRightArrow)
+    #expect(scenery.active == "H1")
+    for _ in 0..<4 { scenery.stage.press(.keyboardEscape) }
+    #expect(scenery.names == ["F"])
+  }
+
+  @Test("pages pushed before the view is loaded are shown, and covered ones are not loaded")
+  func lazyLoading() {
+    let log = Log()
+    let stack = SPStackedNavigationController(rootViewController: Page("F", .full, log: log))
+    for number in 1...3 { stack.pushViewController(Page("H\(number)", .half, log: log), animated: true) }
+    let stage = Stage(size: CGSize(width: 944, height: 748))
+    stage.window.rootViewController = stack
+    stage.settle()
+    #expect(log.lines.filter { $0.hasSuffix("loads") } == ["H2 loads", "H3 loads"])
+    #expect(stack.visibleViewControllers == Array(stack.viewControllers.suffix(2)))
+  }
+
+  @Test("a popped page is not kept alive")
+  func lifetime() {
+    let scenery = Scenery(halfPages: 1)
+    weak var popped: Page?
+    do {
+      let page = scenery.page("P")
+      popped = page
+      scenery.stack.pushViewController(page, animated: true)
+      scenery.stage.settle()
+      scenery.stack.popViewController(animated: true)
+      scenery.stage.settle()
+    }
+    #expect(popped == nil)
+  }
+}
