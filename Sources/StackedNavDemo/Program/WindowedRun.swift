@@ -19,6 +19,7 @@ final class WindowedRun {
     self.demo = demo
     self.application = application
     demo.fill(application.window)
+    if demo.script != nil { WindowedRun.waitForFolder(demo, application) }
     start = application.now
     player = ScriptPlayer(demo.script ?? Script())
     recorder = ScriptRecorder(size: application.window.bounds.size, tab: demo.script?.tab, start: start)
@@ -29,6 +30,17 @@ final class WindowedRun {
     leavesWhenSettled =
       demo.options.until == nil
       && (demo.script != nil || demo.options.screenshot != nil || demo.options.dump != nil)
+  }
+
+  /// The time of a script begins when the window shows its folder, however long the display takes to open
+  /// it; a folder that takes too long is not waited for.
+  private static func waitForFolder(_ demo: Demo, _ application: SDLApplication) {
+    let patience = 5.0
+    let limit = application.now + patience
+    repeat {
+      application.scene.setNeedsFrame()
+      application.turn()
+    } while demo.library.isBusy && application.now < limit
   }
 
   func run() throws {
