@@ -8,9 +8,6 @@ public struct ScriptPlayer {
     case resize(CGSize)
   }
 
-  /// The touch that stands for the pressed mouse; fingers have other numbers.
-  public nonisolated static let mouseTouchID = -1
-
   private var events: ArraySlice<ScriptEvent>
   private var isMouseDown = false
 
@@ -59,7 +56,7 @@ public struct ScriptPlayer {
     case .move where isMouseDown: break
     case .down, .move, .up: return []
     }
-    return [touch(ScriptPlayer.mouseTouchID, .indirectPointer, phase.touchPhase, location, time)]
+    return [touch(TouchSample.mouseID, .indirectPointer, phase.touchPhase, location, time)]
   }
 
   private func touch(

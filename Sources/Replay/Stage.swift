@@ -87,7 +87,7 @@ public final class Stage {
   }
 
   public func mouse(_ phase: UITouch.Phase, at point: CGPoint) {
-    let id = ScriptPlayer.mouseTouchID
+    let id = TouchSample.mouseID
     send(TouchSample(id: id, type: .indirectPointer, phase: phase, location: point, timestamp: nextTime))
   }
 

@@ -4,9 +4,6 @@ import ViewTree
 
 /// Turns SDL's events into input, once and the same for all devices.
 struct EventTranslator {
-  /// The touch that stands for the mouse while its main button is down.
-  private static let mouseTouchID = -1
-
   /// Points per unit of SDL's window coordinates.
   var pointsPerUnit: CGFloat = 1
   /// The window's size in points: fingers are reported as fractions of it.
@@ -50,7 +47,7 @@ struct EventTranslator {
   private func mouse(_ phase: UITouch.Phase, _ x: Int32, _ y: Int32, _ time: TimeInterval) -> InputEvent {
     .touch(
       TouchSample(
-        id: EventTranslator.mouseTouchID, type: .indirectPointer, phase: phase, location: point(x, y),
+        id: TouchSample.mouseID, type: .indirectPointer, phase: phase, location: point(x, y),
         timestamp: time))
   }
 

@@ -48,6 +48,9 @@ extension InputEvent {
 
 /// One report about one finger or the pressed mouse.
 public nonisolated struct TouchSample: Hashable, Sendable {
+  /// The number of the touch that stands for the pressed mouse; fingers have others.
+  public static let mouseID = -1
+
   /// What the device calls the finger; the same from down to up.
   public var id: Int
   public var type: UITouch.TouchType
