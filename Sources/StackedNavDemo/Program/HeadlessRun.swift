@@ -94,10 +94,9 @@ final class HeadlessRun {
   /// more.
   private func waitForReading() {
     drainMainQueue()
-    while demo.library.isBusy || scene.needsFrame {
-      if demo.library.isBusy {
-        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-      }
+    scene.layOut()
+    while demo.library.isBusy {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
       scene.layOut()
     }
   }
