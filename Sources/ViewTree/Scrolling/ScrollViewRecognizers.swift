@@ -75,6 +75,8 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 0 else { return }
+    // A pan that hangs on another view may have stopped the content after this one heard of the touch.
+    stoppedMotion = stoppedMotion || scrollView?.touchStoppedMotion ?? false
     state = stoppedMotion ? .ended : .failed
   }
 

@@ -25,7 +25,8 @@ extension UIScrollView {
     if content.contains(where: { !canCancelContentTouches || !touchesShouldCancel(in: $0) }) { return false }
     // Of two that scroll the same way, the inner one has it unless only the outer one can move.
     let finger = panGestureRecognizer.displacement
-    return canMove(against: finger) || !ancestors.contains { $0.canTakeOver(finger) }
+    return canMove(against: finger)
+      || !ancestors.contains { $0.canTakeOver(finger) && !$0.dragsTogether(with: self) }
   }
 
   private var ancestors: [UIScrollView] {
@@ -35,6 +36,13 @@ extension UIScrollView {
   private func canTakeOver(_ finger: CGPoint) -> Bool {
     isScrollEnabled && panGestureRecognizer.isActive && panGestureRecognizer.state == .possible
       && canMove(against: finger)
+  }
+
+  /// Whether a delegate lets one finger drag both views.
+  private func dragsTogether(with inner: UIScrollView) -> Bool {
+    let pans = (panGestureRecognizer, inner.panGestureRecognizer)
+    return pans.0.delegate?.gestureRecognizer(pans.0, shouldRecognizeSimultaneouslyWith: pans.1) ?? false
+      || pans.1.delegate?.gestureRecognizer(pans.1, shouldRecognizeSimultaneouslyWith: pans.0) ?? false
   }
 
   /// Whether there is content to come in the direction that a finger's movement asks for.
@@ -53,10 +61,8 @@ extension UIScrollView {
     case .began:
       stopMotion()
       isDragging = true
-      drag = (
-        ScrollDrag(offset: contentOffset.x, range: horizontalRange, rubberBand: rubberBand(bounds.width)),
-        ScrollDrag(offset: contentOffset.y, range: verticalRange, rubberBand: rubberBand(bounds.height))
-      )
+      followedTranslation = .zero
+      grip(at: contentOffset)
       delegate?.scrollViewWillBeginDragging(self)
       follow(pan)
     case .changed: follow(pan)
@@ -66,14 +72,33 @@ extension UIScrollView {
     }
   }
 
+  /// Takes hold of content that lies at `offset`, in the range there is now.
+  private func grip(at offset: CGPoint) {
+    drag = (
+      ScrollDrag(offset: offset.x, range: horizontalRange, rubberBand: rubberBand(bounds.width)),
+      ScrollDrag(offset: offset.y, range: verticalRange, rubberBand: rubberBand(bounds.height))
+    )
+  }
+
+  /// Takes hold again of dragged content, at `offset` or in a new range. An axis along which it stays where
+  /// it is shown keeps its fraction of a pixel.
+  func regrip(at offset: CGPoint) {
+    guard let drag else { return }
+    func exact(_ dragged: CGFloat, _ offset: CGFloat) -> CGFloat {
+      UIScreen.main.rounded(dragged) == UIScreen.main.rounded(offset) ? dragged : offset
+    }
+    grip(at: CGPoint(x: exact(drag.x.offset, offset.x), y: exact(drag.y.offset, offset.y)))
+  }
+
   private func rubberBand(_ dimension: CGFloat) -> RubberBand? {
     bounces ? RubberBand(dimension: dimension) : nil
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
     guard var drag else { return }
-    let step = pan.translation(in: superview)
-    pan.setTranslation(.zero, in: superview)
+    let translation = pan.translation(in: superview)
+    let step = translation - followedTranslation
+    followedTranslation = translation
     drag.x.move(byFinger: step.x)
     drag.y.move(byFinger: step.y)
     self.drag = drag

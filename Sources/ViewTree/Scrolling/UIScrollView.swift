@@ -18,12 +18,13 @@ open class UIScrollView: UIView {
   }
 
   /// The place of the content shown at the top left corner. Setting it moves at once, to the nearest
-  /// device pixel, also beyond the ends.
+  /// device pixel, also beyond the ends; a finger that drags goes on from there.
   public var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       guard newValue.isFinite else { return }
       stopMotion()
+      regrip(at: newValue)
       moveContent(to: newValue)
     }
   }
@@ -47,11 +48,14 @@ open class UIScrollView: UIView {
   /// Whether the content moves on after the finger has left.
   public var isDecelerating: Bool { motion?.kind == .deceleration }
 
+  /// What drags the content. A subclass that is a gesture recognizer delegate is this one's.
   public let panGestureRecognizer: UIPanGestureRecognizer
   let delayRecognizer = ContentTouchDelayRecognizer()
 
   /// The content under the finger, axis by axis, while it is dragged.
   var drag: (x: ScrollDrag, y: ScrollDrag)?
+  /// The part of the pan's translation that the content has followed.
+  var followedTranslation = CGPoint.zero
   var motion: ScrollMotion?
   var link: CADisplayLink?
   /// Whether the touches that are down stopped the content while it moved.
@@ -67,6 +71,7 @@ open class UIScrollView: UIView {
     addGestureRecognizer(delayRecognizer)
     // Added last, it hears of a touch first: the delay asks whether the touch stopped the content.
     pan.scrollView = self
+    pan.delegate = self as? any UIGestureRecognizerDelegate
     pan.addTarget(self, action: UIScrollView.handlePan)
     addGestureRecognizer(pan)
   }
@@ -115,10 +120,11 @@ open class UIScrollView: UIView {
     CGPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))
   }
 
-  /// At rest the content does not stay beyond its ends when they move, and what slides heeds the new ones.
+  /// At rest the content does not stay beyond its ends when they move; what slides and what is dragged
+  /// heeds the new ones.
   private func rangeChanged() {
     setNeedsLayout()
-    guard drag == nil else { return }
+    guard drag == nil else { return regrip(at: contentOffset) }
     if motion == nil { moveContent(to: clamped(contentOffset)) } else { continueInRange() }
   }
 

@@ -89,4 +89,40 @@ struct NestedScrollTests {
     #expect(!outer.isDecelerating)
     #expect(content.entries.isEmpty)
   }
+
+  @Test("two that may drag together both do, also where only the outer one has content to come")
+  func together() {
+    final class Friendly: UIScrollView, UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let friendly = add(Friendly(frame: rect(0, 0, 400, 400)), to: stage.window)
+    friendly.contentSize = CGSize(width: 400, height: 2000)
+    friendly.contentOffset.y = 100
+    friendly.addSubview(inner)
+    inner.contentSize = CGSize(width: 400, height: 2000)
+    stage.fingerDown(at: point(200, 100))
+    stage.fingerMoves(by: point(0, 10))
+    stage.fingerMoves(by: point(0, 50))
+    #expect(friendly.contentOffset.y == 50)
+    #expect(inner.contentOffset.y < 0)
+    stage.fingerUp()
+  }
+
+  @Test("a touch that stops a list is no tap, also when the list's pan hangs on the view around it")
+  func movedPan() {
+    inner.contentSize = CGSize(width: 400, height: 2000)
+    outer.addGestureRecognizer(inner.panGestureRecognizer)
+    let content = add(TouchDiary(frame: rect(0, 0, 400, 2000)), to: inner)
+    stage.drag(from: point(200, 290), by: point(0, -200))
+    stage.run(for: 0.1)
+    #expect(inner.isDecelerating)
+    stage.tap(at: point(200, 100))
+    #expect(!inner.isDecelerating)
+    #expect(content.entries.isEmpty)
+    stage.tap(at: point(200, 100))
+    #expect(content.entries.count == 2)
+  }
 }
