@@ -21,12 +21,14 @@ nonisolated extension ScriptEvent.Input {
   /// The fields of the event behind its time.
   fileprivate var jsonFields: String {
     switch self {
-    case .touch(let phase, let id, let x, let y):
-      "\"touch\": \"\(phase.rawValue)\", \"id\": \(id), \(place(x, y))"
-    case .mouse(let phase, let button, let x, let y):
-      "\"mouse\": \"\(phase.rawValue)\", \"button\": \(button), \(place(x, y))"
-    case .wheel(let dx, let dy, let x, let y):
-      "\"wheel\": [\(dx.jsonText), \(dy.jsonText)], \(place(x, y))"
+    case .touch(let phase, let id, let x, let y, let modifiers):
+      "\"touch\": \"\(phase.rawValue)\", \"id\": \(id), \(place(x, y))\(list(modifiers))"
+    case .mouse(let phase, let button, let x, let y, let modifiers):
+      "\"mouse\": \"\(phase.rawValue)\", \"button\": \(button), \(place(x, y))\(list(modifiers))"
+    case .wheel(let dx, let dy, let x, let y, let modifiers):
+      "\"wheel\": [\(dx.jsonText), \(dy.jsonText)], \(place(x, y))\(list(modifiers))"
+    case .pinch(let phase, let scale, let x, let y, let modifiers):
+      "\"pinch\": \"\(phase.rawValue)\", \"scale\": \(scale.jsonText), \(place(x, y))\(list(modifiers))"
     case .key(let name, let modifiers):
       "\"key\": \(name.quotedForJSON)\(list(modifiers))"
     case .resize(let width, let height):

@@ -19,7 +19,7 @@ nonisolated extension Script {
 }
 
 nonisolated extension ScriptEvent {
-  private static let kinds = ["touch", "mouse", "wheel", "key", "resize", "focus"]
+  private static let kinds = ["touch", "mouse", "wheel", "pinch", "key", "resize", "focus"]
 
   fileprivate init(_ event: ScriptObject, after previous: ScriptEvent?) throws(ScriptError) {
     let given = Self.kinds.filter { event[$0] != nil }
@@ -37,9 +37,10 @@ nonisolated extension ScriptEvent {
 
   private static func details(of kind: String) -> [String] {
     switch kind {
-    case "touch": ["id", "x", "y"]
-    case "mouse": ["button", "x", "y"]
-    case "wheel": ["x", "y"]
+    case "touch": ["id", "x", "y", "modifiers"]
+    case "mouse": ["button", "x", "y", "modifiers"]
+    case "wheel": ["x", "y", "modifiers"]
+    case "pinch": ["scale", "x", "y", "modifiers"]
     case "key": ["modifiers"]
     default: []
     }
@@ -54,25 +55,38 @@ nonisolated extension ScriptEvent.Input {
     case "touch":
       self = .touch(
         try value.choice(of: ScriptEvent.TouchPhase.self), id: try event.required("id").wholeNumber(),
-        x: try event.required("x").number(), y: try event.required("y").number())
+        x: try event.required("x").number(), y: try event.required("y").number(),
+        modifiers: try event.modifiers())
     case "mouse":
       self = .mouse(
         try value.choice(of: ScriptEvent.MousePhase.self),
         button: try event["button"]?.wholeNumber() ?? 1,
-        x: try event.required("x").number(), y: try event.required("y").number())
+        x: try event.required("x").number(), y: try event.required("y").number(),
+        modifiers: try event.modifiers())
     case "wheel":
       let (dx, dy) = try value.pair()
       self = .wheel(
         dx: try dx.number(), dy: try dy.number(),
-        x: try event.required("x").number(), y: try event.required("y").number())
-    case "key":
-      self = .key(try value.keyName(), modifiers: try event["modifiers"]?.modifiers() ?? [])
+        x: try event.required("x").number(), y: try event.required("y").number(),
+        modifiers: try event.modifiers())
+    case "pinch":
+      self = .pinch(
+        try value.choice(of: ScriptEvent.TouchPhase.self), scale: try event.required("scale").number(),
+        x: try event.required("x").number(), y: try event.required("y").number(),
+        modifiers: try event.modifiers())
+    case "key": self = .key(try value.keyName(), modifiers: try event.modifiers())
     case "resize":
       let size = try value.size()
       self = .resize(width: size.width, height: size.height)
     default:
       self = .focus(try value.bool())
     }
+  }
+}
+
+nonisolated extension ScriptObject {
+  fileprivate func modifiers() throws(ScriptError) -> Set<ScriptEvent.KeyModifier> {
+    try self["modifiers"]?.modifiers() ?? []
   }
 }
 

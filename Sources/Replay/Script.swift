@@ -44,11 +44,14 @@ public nonisolated struct ScriptEvent: Equatable, Sendable {
   /// What happens. Places and distances are in points, in the window's coordinates.
   public enum Input: Equatable, Sendable {
     /// A finger; its id stays the same from `down` to `up` or `cancel`.
-    case touch(TouchPhase, id: Int, x: Double, y: Double)
-    /// The mouse; button 1 is the main one. For a move the button says nothing.
-    case mouse(MousePhase, button: Int, x: Double, y: Double)
+    case touch(TouchPhase, id: Int, x: Double, y: Double, modifiers: Set<KeyModifier> = [])
+    /// The mouse. Button 1 is the main one, 2 the secondary one, 3 the middle one. A move means the buttons
+    /// that are down, or hovering without any, whatever `button` says.
+    case mouse(MousePhase, button: Int, x: Double, y: Double, modifiers: Set<KeyModifier> = [])
     /// A wheel or trackpad over a place.
-    case wheel(dx: Double, dy: Double, x: Double, y: Double)
+    case wheel(dx: Double, dy: Double, x: Double, y: Double, modifiers: Set<KeyModifier> = [])
+    /// Two fingers on a trackpad; `scale` is how far apart they are as a multiple of where they began.
+    case pinch(TouchPhase, scale: Double, x: Double, y: Double, modifiers: Set<KeyModifier> = [])
     /// A key, pressed and released, by its name.
     case key(String, modifiers: Set<KeyModifier>)
     /// A new size of the window, 1 to 16384 each way.
@@ -63,6 +66,8 @@ public nonisolated struct ScriptEvent: Equatable, Sendable {
 
   public enum MousePhase: String, CaseIterable, Sendable {
     case down, move, up
+    /// The pointer leaves the window.
+    case leave
   }
 
   public enum KeyModifier: String, CaseIterable, Sendable {

@@ -9,7 +9,8 @@ public struct ScriptPlayer {
   }
 
   private var events: ArraySlice<ScriptEvent>
-  private var isMouseDown = false
+  /// The buttons of the mouse that are down.
+  private var buttons: Set<Int> = []
 
   public init(_ script: Script) { events = script.events[...] }
 
@@ -29,40 +30,61 @@ public struct ScriptPlayer {
   private mutating func steps(for event: ScriptEvent) -> [Step] {
     let time = event.time
     switch event.input {
-    case .touch(let phase, let id, let x, let y):
-      return [touch(id, .direct, phase.touchPhase, CGPoint(x: x, y: y), time)]
-    case .mouse(let phase, let button, let x, let y):
-      return mouse(phase, button, CGPoint(x: x, y: y), time)
-    case .wheel(let dx, let dy, let x, let y):
-      return [.input(.wheel(x: dx, y: dy, at: CGPoint(x: x, y: y), time))]
+    case .touch(let phase, let id, let x, let y, let modifiers):
+      return [
+        .input(
+          .touch(
+            TouchSample(
+              id: id, type: .direct, phase: phase.touchPhase, location: CGPoint(x: x, y: y), timestamp: time,
+              modifiers: modifiers.flags)))
+      ]
+    case .mouse(let phase, let button, let x, let y, let modifiers):
+      return mouse(
+        phase, button, HoverSample(location: CGPoint(x: x, y: y), timestamp: time, modifiers: modifiers.flags)
+      )
+    case .wheel(let dx, let dy, let x, let y, let modifiers):
+      return [.input(.wheel(x: dx, y: dy, at: CGPoint(x: x, y: y), modifiers: modifiers.flags, time))]
+    case .pinch(let phase, let scale, let x, let y, let modifiers):
+      return [
+        .input(
+          .pinch(
+            PinchSample(
+              phase: phase.touchPhase, scale: scale, location: CGPoint(x: x, y: y), timestamp: time,
+              modifiers: modifiers.flags)))
+      ]
     case .key(let name, let modifiers):
       guard let usage = KeyName.usage(name) else { return [] }
-      let key = UIKey(keyCode: usage, modifierFlags: UIKeyModifierFlags(modifiers.map(\.flag)))
+      let key = UIKey(keyCode: usage, modifierFlags: modifiers.flags)
       return [.input(.key(key, isDown: true, time)), .input(.key(key, isDown: false, time))]
     case .resize(let width, let height): return [.resize(CGSize(width: width, height: height))]
     case .focus(let isGained):
-      if !isGained { isMouseDown = false }
+      if !isGained { buttons = [] }
       return isGained ? [] : [.input(.focusLost(time))]
     }
   }
 
-  /// A mouse is a touch while its main button is down, and nothing before.
+  /// A mouse is a touch for each button that is down, and hovers without.
   private mutating func mouse(
-    _ phase: ScriptEvent.MousePhase, _ button: Int, _ location: CGPoint, _ time: TimeInterval
+    _ phase: ScriptEvent.MousePhase, _ button: Int, _ place: HoverSample
   ) -> [Step] {
     switch phase {
-    case .down where button == 1: isMouseDown = true
-    case .up where button == 1 && isMouseDown: isMouseDown = false
-    case .move where isMouseDown: break
-    case .down, .move, .up: return []
+    case .down: return buttons.insert(button).inserted ? [press(button, .began, place)] : []
+    case .up: return buttons.remove(button) != nil ? [press(button, .ended, place)] : []
+    case .move where buttons.isEmpty: return [.input(.hover(place))]
+    case .move: return buttons.sorted().map { press($0, .moved, place) }
+    case .leave:
+      var away = place
+      away.location = nil
+      return [.input(.hover(away))]
     }
-    return [touch(TouchSample.mouseID, .indirectPointer, phase.touchPhase, location, time)]
   }
 
-  private func touch(
-    _ id: Int, _ type: UITouch.TouchType, _ phase: UITouch.Phase, _ location: CGPoint, _ time: TimeInterval
-  ) -> Step {
-    .input(.touch(TouchSample(id: id, type: type, phase: phase, location: location, timestamp: time)))
+  private func press(_ button: Int, _ phase: UITouch.Phase, _ place: HoverSample) -> Step {
+    .input(
+      .touch(
+        TouchSample(
+          id: TouchSample.mouseID(button: button), type: .indirectPointer, phase: phase,
+          location: place.location ?? .zero, timestamp: place.timestamp, modifiers: place.modifiers)))
   }
 }
 
@@ -77,16 +99,6 @@ extension ScriptEvent.TouchPhase {
   }
 }
 
-extension ScriptEvent.MousePhase {
-  fileprivate nonisolated var touchPhase: UITouch.Phase {
-    switch self {
-    case .down: .began
-    case .move: .moved
-    case .up: .ended
-    }
-  }
-}
-
 extension ScriptEvent.KeyModifier {
   nonisolated var flag: UIKeyModifierFlags {
     switch self {
@@ -96,4 +108,8 @@ extension ScriptEvent.KeyModifier {
     case .command: .command
     }
   }
+}
+
+extension Set<ScriptEvent.KeyModifier> {
+  nonisolated var flags: UIKeyModifierFlags { UIKeyModifierFlags(map(\.flag)) }
 }

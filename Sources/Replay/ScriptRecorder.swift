@@ -18,13 +18,28 @@ public struct ScriptRecorder {
   public mutating func record(_ event: InputEvent) {
     switch event {
     case .touch(let sample): add(sample.scriptInput, at: sample.timestamp)
-    case .scroll(let location, let delta, let isPrecise, _, let time):
+    case .hover(let sample):
+      let place = sample.location ?? .zero
+      add(
+        .mouse(
+          sample.location == nil ? .leave : .move, button: 1, x: place.x, y: place.y,
+          modifiers: sample.modifiers.names), at: sample.timestamp)
+    case .pinch(let sample):
+      add(
+        .pinch(
+          sample.phase.scriptPhase, scale: sample.scale, x: sample.location.x, y: sample.location.y,
+          modifiers: sample.modifiers.names), at: sample.timestamp)
+    case .scroll(let location, let delta, let isPrecise, let modifiers, let time):
       let unit: CGFloat = isPrecise ? 10 : 1
-      add(.wheel(dx: -delta.dx / unit, dy: delta.dy / unit, x: location.x, y: location.y), at: time)
+      // Shift has turned the wheel already, and would turn it again.
+      let isTurned = modifiers.contains(.shift) && delta.dy == 0
+      add(
+        .wheel(
+          dx: -delta.dx / unit, dy: delta.dy / unit, x: location.x, y: location.y,
+          modifiers: isTurned ? modifiers.subtracting(.shift).names : modifiers.names), at: time)
     case .key(let key, let isDown, let time):
       guard isDown, let name = KeyName.name(key.keyCode) else { return }
-      let modifiers = ScriptEvent.KeyModifier.allCases.filter { key.modifierFlags.contains($0.flag) }
-      add(.key(name, modifiers: Set(modifiers)), at: time)
+      add(.key(name, modifiers: key.modifierFlags.names), at: time)
     case .focusLost(let time): add(.focus(false), at: time)
     }
   }
@@ -49,15 +64,25 @@ extension TouchSample {
         case .moved, .stationary: .move
         case .ended, .cancelled: .up
         }
-      return .mouse(mouse, button: 1, x: location.x, y: location.y)
+      return .mouse(mouse, button: max(1, -id), x: location.x, y: location.y, modifiers: modifiers.names)
     }
-    let touch: ScriptEvent.TouchPhase =
-      switch phase {
-      case .began: .down
-      case .moved, .stationary: .move
-      case .ended: .up
-      case .cancelled: .cancel
-      }
-    return .touch(touch, id: id, x: location.x, y: location.y)
+    return .touch(phase.scriptPhase, id: id, x: location.x, y: location.y, modifiers: modifiers.names)
+  }
+}
+
+extension UITouch.Phase {
+  fileprivate nonisolated var scriptPhase: ScriptEvent.TouchPhase {
+    switch self {
+    case .began: .down
+    case .moved, .stationary: .move
+    case .ended: .up
+    case .cancelled: .cancel
+    }
+  }
+}
+
+extension UIKeyModifierFlags {
+  fileprivate nonisolated var names: Set<ScriptEvent.KeyModifier> {
+    Set(ScriptEvent.KeyModifier.allCases.filter { contains($0.flag) })
   }
 }

@@ -86,9 +86,23 @@ public final class Stage {
     fingerUp()
   }
 
-  public func mouse(_ phase: UITouch.Phase, at point: CGPoint) {
-    let id = TouchSample.mouseID
-    send(TouchSample(id: id, type: .indirectPointer, phase: phase, location: point, timestamp: nextTime))
+  public func mouse(
+    _ phase: UITouch.Phase, at point: CGPoint, button: Int = 1, modifiers: UIKeyModifierFlags = []
+  ) {
+    send(
+      TouchSample(
+        id: TouchSample.mouseID(button: button), type: .indirectPointer, phase: phase, location: point,
+        timestamp: nextTime, modifiers: modifiers))
+  }
+
+  /// Moves the pointer without a button down; nil takes it out of the window.
+  public func hover(at point: CGPoint?) {
+    frame([.hover(HoverSample(location: point, timestamp: nextTime))])
+  }
+
+  /// Spreads or closes two fingers on a trackpad.
+  public func pinch(_ phase: UITouch.Phase, scale: CGFloat, at point: CGPoint) {
+    frame([.pinch(PinchSample(phase: phase, scale: scale, location: point, timestamp: nextTime))])
   }
 
   /// Turns the wheel by notches; positive moves the content right and down.
@@ -99,9 +113,18 @@ public final class Stage {
     ])
   }
 
+  /// Presses a key and lets it go.
   public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     let key = UIKey(keyCode: key, modifierFlags: modifiers)
     frame([.key(key, isDown: true, nextTime), .key(key, isDown: false, nextTime)])
+  }
+
+  public func keyDown(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    frame([.key(UIKey(keyCode: key, modifierFlags: modifiers), isDown: true, nextTime)])
+  }
+
+  public func keyUp(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    frame([.key(UIKey(keyCode: key, modifierFlags: modifiers), isDown: false, nextTime)])
   }
 
   public func loseFocus() { frame([.focusLost(nextTime)]) }

@@ -3,19 +3,6 @@ import Testing
 
 @testable import ViewTree
 
-/// Random numbers that are the same in every run (the SplitMix64 recurrence).
-private nonisolated struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// What the views were told of each touch; it finds out who was told too much.
 private final class Ledger {
   private var open: [UITouch: UIView] = [:]
@@ -144,12 +131,17 @@ private final class Storm {
 
   private func addRecognizer() {
     let recognizer: UIGestureRecognizer
-    if chance(0.5) {
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0: recognizer = UIPinchGestureRecognizer()
+    case 1: recognizer = UIRotationGestureRecognizer()
+    case 2: recognizer = UISwipeGestureRecognizer()
+    case 3: recognizer = UILongPressGestureRecognizer()
+    case 4...8:
       let tap = UITapGestureRecognizer()
       tap.numberOfTapsRequired = chance(0.5) ? 1 : 2
       tap.numberOfTouchesRequired = chance(0.8) ? 1 : 2
       recognizer = tap
-    } else {
+    default:
       let pan = UIPanGestureRecognizer()
       pan.minimumNumberOfTouches = chance(0.7) ? 1 : 2
       pan.maximumNumberOfTouches = chance(0.5) ? 1 : .max
@@ -227,7 +219,7 @@ struct StormTests {
     arguments: [1, 2, 3, 4] as [UInt64])
   func storm(seed: UInt64) {
     let storm = Storm(seed: seed)
-    storm.rage(events: 5000)
+    storm.rage(events: 10000)
     // What is asserted has to have happened.
     #expect(storm.ledger.count > 100)
     #expect(storm.actions > 100)

@@ -7,70 +7,116 @@ struct EventTranslator {
   /// Points per unit of SDL's window coordinates.
   var pointsPerUnit: CGFloat = 1
   /// The window's size in points: fingers are reported as fractions of it.
-  var size = CGSize.zero
-  private var isMouseDown = false
+  var size = CGSize.zero {
+    didSet { fingers.size = size }
+  }
+  private var buttons: Set<Int> = []
+  private var fingers = FingerTracker()
 
   /// Returns the input that the event stands for; none for most.
-  mutating func input(for event: SDL_Event) -> InputEvent? {
+  mutating func input(for event: SDL_Event) -> [InputEvent] {
     let time = TimeInterval(event.common.timestamp) / 1000
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, time)
-    case SDL_MOUSEMOTION:
-      guard isMouseDown, event.motion.which != UInt32.max else { return nil }
-      return mouse(.moved, event.motion.x, event.motion.y, time)
-    case SDL_FINGERDOWN: return finger(event.tfinger, .began, time)
-    case SDL_FINGERMOTION: return finger(event.tfinger, .moved, time)
-    case SDL_FINGERUP: return finger(event.tfinger, .ended, time)
-    case SDL_MOUSEWHEEL: return wheel(event.wheel, time)
-    case SDL_KEYDOWN, SDL_KEYUP:
-      let keysym = event.key.keysym
-      let key = UIKey(
-        keyCode: UIKeyboardHIDUsage(rawValue: Int(keysym.scancode.rawValue)),
-        modifierFlags: flags(UInt32(keysym.mod)))
-      return .key(key, isDown: event.type == SDL_KEYDOWN.rawValue, time)
-    case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue):
-      isMouseDown = false
-      return .focusLost(time)
-    default: return nil
+    case SDL_MOUSEMOTION: return motion(event.motion, time)
+    case SDL_FINGERDOWN: return fingers.input(event.tfinger, .began, modifiers, time)
+    case SDL_FINGERMOTION: return fingers.input(event.tfinger, .moved, modifiers, time)
+    case SDL_FINGERUP: return fingers.input(event.tfinger, .ended, modifiers, time)
+    case SDL_MULTIGESTURE: return fingers.pinch(event.mgesture, at: pointer, modifiers, time)
+    case SDL_MOUSEWHEEL: return [wheel(event.wheel, time)]
+    case SDL_KEYDOWN, SDL_KEYUP: return [key(event.key, time)]
+    case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), time)
+    default: return []
     }
   }
 
-  /// The main button is a touch; the others are none. Events that SDL makes out of fingers are left out.
-  private mutating func button(_ event: SDL_MouseButtonEvent, _ time: TimeInterval) -> InputEvent? {
-    guard event.button == UInt8(SDL_BUTTON_LEFT), event.which != UInt32.max else { return nil }
-    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-    guard isDown != isMouseDown else { return nil }
-    isMouseDown = isDown
-    return mouse(isDown ? .began : .ended, event.x, event.y, time)
+  /// Returns the ends of touches whose device has gone away without a word.
+  mutating func lostInput(at time: TimeInterval) -> [InputEvent] { fingers.lost(at: time) }
+
+  private mutating func window(_ event: SDL_WindowEventID, _ time: TimeInterval) -> [InputEvent] {
+    switch event {
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      buttons = []
+      fingers.forgetAll()
+      return [.focusLost(time)]
+    case SDL_WINDOWEVENT_LEAVE where buttons.isEmpty:
+      return [.hover(HoverSample(location: nil, timestamp: time))]
+    default: return []
+    }
   }
 
-  private func mouse(_ phase: UITouch.Phase, _ x: Int32, _ y: Int32, _ time: TimeInterval) -> InputEvent {
+  // MARK: Mouse
+
+  /// Each button is a touch. Events that SDL makes out of fingers are left out.
+  private mutating func button(_ event: SDL_MouseButtonEvent, _ time: TimeInterval) -> [InputEvent] {
+    guard event.which != UInt32.max else { return [] }
+    let button = EventTranslator.number(of: event.button)
+    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+    guard isDown ? buttons.insert(button).inserted : buttons.remove(button) != nil else { return [] }
+    return [mouse(button, isDown ? .began : .ended, point(event.x, event.y), time)]
+  }
+
+  private func motion(_ event: SDL_MouseMotionEvent, _ time: TimeInterval) -> [InputEvent] {
+    guard event.which != UInt32.max else { return [] }
+    let place = point(event.x, event.y)
+    if buttons.isEmpty {
+      return [.hover(HoverSample(location: place, timestamp: time, modifiers: modifiers))]
+    }
+    return buttons.sorted().map { mouse($0, .moved, place, time) }
+  }
+
+  private func mouse(
+    _ button: Int, _ phase: UITouch.Phase, _ location: CGPoint, _ time: TimeInterval
+  ) -> InputEvent {
     .touch(
       TouchSample(
-        id: TouchSample.mouseID, type: .indirectPointer, phase: phase, location: point(x, y),
-        timestamp: time))
+        id: TouchSample.mouseID(button: button), type: .indirectPointer, phase: phase, location: location,
+        timestamp: time, modifiers: modifiers))
   }
 
-  private func finger(_ event: SDL_TouchFingerEvent, _ phase: UITouch.Phase, _ time: TimeInterval)
-    -> InputEvent
-  {
-    let location = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
-    // Fingers have numbers from 0; the mouse's is below.
-    let id = Int(truncatingIfNeeded: event.fingerId) & Int.max
-    return .touch(TouchSample(id: id, type: .direct, phase: phase, location: location, timestamp: time))
+  /// The secondary button is the second, as in UIKit; SDL counts from left to right.
+  private static func number(of button: UInt8) -> Int {
+    switch Int32(button) {
+    case SDL_BUTTON_RIGHT: 2
+    case SDL_BUTTON_MIDDLE: 3
+    default: Int(button)
+    }
   }
 
   private func wheel(_ event: SDL_MouseWheelEvent, _ time: TimeInterval) -> InputEvent {
     .wheel(
       x: CGFloat(event.preciseX), y: CGFloat(event.preciseY), at: point(event.mouseX, event.mouseY),
-      modifiers: flags(SDL_GetModState().rawValue), time)
+      modifiers: modifiers, time)
+  }
+
+  /// Where the pointer is now, in points.
+  private var pointer: CGPoint {
+    var (x, y) = (Int32(0), Int32(0))
+    SDL_GetMouseState(&x, &y)
+    return point(x, y)
   }
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {
     CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
   }
 
-  private func flags(_ mod: UInt32) -> UIKeyModifierFlags {
+  // MARK: Keyboard
+
+  private func key(_ event: SDL_KeyboardEvent, _ time: TimeInterval) -> InputEvent {
+    let keysym = event.keysym
+    // The key of the user's layout, where it stands for a character.
+    let scalar = keysym.sym > 0x20 && keysym.sym < 0x110000 ? Unicode.Scalar(UInt32(keysym.sym)) : nil
+    let key = UIKey(
+      keyCode: UIKeyboardHIDUsage(rawValue: Int(keysym.scancode.rawValue)),
+      modifierFlags: EventTranslator.flags(UInt32(keysym.mod)),
+      charactersIgnoringModifiers: scalar.map { String($0) })
+    return .key(key, isDown: event.type == SDL_KEYDOWN.rawValue, time)
+  }
+
+  /// The modifiers that are down now.
+  private var modifiers: UIKeyModifierFlags { EventTranslator.flags(SDL_GetModState().rawValue) }
+
+  private static func flags(_ mod: UInt32) -> UIKeyModifierFlags {
     var flags: UIKeyModifierFlags = []
     if mod & KMOD_SHIFT.rawValue != 0 { flags.insert(.shift) }
     if mod & KMOD_CTRL.rawValue != 0 { flags.insert(.control) }

@@ -187,6 +187,7 @@ public final class SDLApplication {
       if waker.recognizes(event.type) { continue }
       handle(event)
     }
+    for input in translator.lostInput(at: clock.now) { take(input) }
   }
 
   private func handle(_ event: SDL_Event) {
@@ -198,7 +199,7 @@ public final class SDLApplication {
     case SDL_WINDOWEVENT: handleWindowEvent(event.window)
     default: break
     }
-    if let input = translator.input(for: event) { take(input) }
+    for input in translator.input(for: event) { take(input) }
   }
 
   private func handleWindowEvent(_ event: SDL_WindowEvent) {

@@ -4,8 +4,7 @@ import ViewTree
 ///
 /// A wheel has no lift: the gesture is over when nothing has come for a while, and the stack snaps.
 final class StackWheel {
-  /// How far a notch pulls, in points, and how long after the last event the gesture is over, in seconds.
-  private static let notch: CGFloat = 48
+  /// How long after the last event the gesture is over, in seconds.
   private static let idleEnd = 0.1
 
   private unowned let scrollView: SPStackedNavigationScrollView
@@ -20,7 +19,7 @@ final class StackWheel {
       let clock = scrollView.window?.windowScene.clock
     else { return false }
     if translation == nil { scrollView.beginDrag() }
-    let total = (translation ?? 0) + event.delta.dx * (event.isPrecise ? 1 : StackWheel.notch)
+    let total = (translation ?? 0) + event.delta.dx * (event.isPrecise ? 1 : UIScrollEvent.notch)
     translation = total
     scrollView.drag(by: total)
     end?.cancel()

@@ -23,6 +23,8 @@ nonisolated enum InputBatch: Equatable {
     for event in events {
       guard case .touch(let sample) = event else {
         flush()
+        // Of a pointer that only moves, the last place is enough.
+        if case .hover = event, case .other(.hover) = batches.last { batches.removeLast() }
         batches.append(.other(event))
         continue
       }

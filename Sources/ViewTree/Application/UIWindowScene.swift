@@ -41,6 +41,8 @@ public final class UIWindowScene {
       switch batch {
       case .touches(let samples): deliver(samples)
       case .other(.scroll(let location, _, _, _, _)): window(at: location)?.handle(batch)
+      case .other(.pinch(let sample)): window(at: sample.location)?.handle(batch)
+      case .other(.hover(let sample)): hover(sample)
       case .other(.focusLost): for window in windows { window.handle(batch) }
       case .other: keyWindow?.handle(batch)
       }
@@ -58,6 +60,15 @@ public final class UIWindowScene {
       let own = zip(touches, owners).filter { $0.1 === window }.map(\.0)
       if !own.isEmpty { window.handle(.touches(own)) }
     }
+  }
+
+  /// The pointer is over one window and has left the others.
+  private func hover(_ sample: HoverSample) {
+    let hit = sample.location.flatMap { self.window(at: $0) }
+    var away = sample
+    away.location = nil
+    for window in windows where window !== hit { window.handle(.other(.hover(away))) }
+    hit?.handle(.other(.hover(sample)))
   }
 
   /// The foremost window that has a view at `location`.
@@ -81,6 +92,8 @@ public final class UIWindowScene {
     for window in windows {
       window.layoutIfNeeded()
       window.finishAppearances()
+      window.focusSystem.layoutRing()
+      if needsFrame { window.touches.hoverAgain(at: clock.now) }
     }
     // What was marked meanwhile, by a controller that has appeared, is the next frame's.
     defer {

@@ -50,7 +50,7 @@ extension GestureArbiter {
     }
     if recognizer.hasAskedShouldBegin {
       // A continuous gesture that waited until all fingers were gone has missed its time.
-      if wish == .began, recognizer.trackedTouches.isEmpty {
+      if wish == .began, recognizer.trackedTouches.isEmpty, !recognizer.isGuest {
         fail(recognizer)
         return true
       }
@@ -96,7 +96,8 @@ extension GestureArbiter {
   /// Cancels on their views the touches that the recognizer takes over.
   private func takeTouches(for recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
-    for delivery in deliveries where delivery.isSeen(by: recognizer) { delivery.cancel(event: event) }
+    guard let event else { return }
+    take(deliveries.filter { $0.isSeen(by: recognizer) }, event: event)
   }
 
   /// Whether `one`, once it has recognized, keeps `other` from doing so.

@@ -28,6 +28,17 @@ open class UIGestureRecognizer: TargetAction {
   public var delaysTouchesEnded = true
   /// The kinds of touches that are looked at; nil means all.
   public var allowedTouchTypes: [UITouch.TouchType]?
+  /// Whether touches of another type are left alone while touches of one type are down.
+  public var requiresExclusiveTouchType = true
+  /// The mouse buttons that make a touch for this recognizer. In UIKit only taps have a choice.
+  public var buttonMaskRequired = UIEvent.ButtonMask.primary
+  /// The kinds of key presses that are looked at; none by default.
+  public var allowedPressTypes: [UIPress.PressType] = []
+
+  /// The modifier keys that were down at the last event seen.
+  public private(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The mouse buttons of the last event seen; none for fingers.
+  public private(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// Whether touches are looked at. Switching it off ends a gesture that is under way.
   public var isEnabled = true {
@@ -53,8 +64,12 @@ open class UIGestureRecognizer: TargetAction {
   var wants: [State] = []
   /// Touches that are down and not ignored.
   var trackedTouches: [UITouch] = []
-  /// Whether a touch was given since the last reset.
+  /// Key presses that are down and seen.
+  var trackedPresses: [UIPress] = []
+  /// Whether a touch or another event was given since the last reset.
   var isActive = false
+  /// Whether the recognizer takes part without a touch.
+  var isGuest = false
   var hasAskedShouldBegin = false
   /// Counts recognizers as they are made; later ones win a tie on one view.
   private(set) var order = 0
@@ -64,8 +79,13 @@ open class UIGestureRecognizer: TargetAction {
   private var lastCentroid = CGPoint.zero
 
   private func want(_ state: State) {
-    guard isLegal(state, after: wants.last ?? reachedState) else { return }
-    wants.append(state)
+    if state == .failed, reachedState == .possible {
+      // Who gives up takes back what it wanted.
+      wants = [.failed]
+    } else {
+      guard isLegal(state, after: wants.last ?? reachedState) else { return }
+      wants.append(state)
+    }
     arbiter?.noteWish()
   }
 
@@ -96,9 +116,31 @@ open class UIGestureRecognizer: TargetAction {
     reachedState = .possible
     wants = []
     trackedTouches = []
+    trackedPresses = []
     isActive = false
+    isGuest = false
     hasAskedShouldBegin = false
     attemptRequirements = nil
+  }
+
+  // MARK: Input
+
+  /// Whether a new touch is one that this recognizer looks at.
+  func accepts(_ touch: UITouch) -> Bool {
+    guard !isGuest, allowedTouchTypes?.contains(touch.type) ?? true else { return false }
+    guard touch.buttons.isEmpty || !touch.buttons.isDisjoint(with: buttonMaskRequired) else { return false }
+    return !requiresExclusiveTouchType || trackedTouches.allSatisfy { $0.type == touch.type }
+  }
+
+  /// Whether the recognizer can use an event without touches, such as a wheel's.
+  func uses(_ event: UIEvent) -> Bool { false }
+
+  /// Takes an event that it can use.
+  func receive(_ event: UIEvent) {}
+
+  func note(_ event: UIEvent) {
+    modifierFlags = event.modifierFlags
+    buttonMask = event.buttonMask
   }
 
   // MARK: For subclasses
@@ -108,6 +150,14 @@ open class UIGestureRecognizer: TargetAction {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isRunning ? .cancelled : .failed
+  }
+
+  /// Keys went down; only those of `allowedPressTypes` come here.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     state = isRunning ? .cancelled : .failed
   }
 
@@ -183,6 +233,11 @@ open class UIGestureRecognizer: TargetAction {
   }
 
   func noteCentroid() { lastCentroid = centroidInWindow }
+
+  /// Takes the pointer's place, in the window, for that of the touches that there are none of.
+  func notePlace(_ place: CGPoint) {
+    if place.isFinite { lastCentroid = place }
+  }
 
   // MARK: Targets
 

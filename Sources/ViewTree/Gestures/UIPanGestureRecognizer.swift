@@ -14,6 +14,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Fingers beyond this number are ignored.
   public var maximumNumberOfTouches = Int.max
 
+  /// The kinds of wheels and trackpads whose scrolling pans as well; none by default. `numberOfTouches` is 0
+  /// during such a pan.
+  public var allowedScrollTypesMask: UIScrollTypeMask = []
+
   /// Mean movement of the fingers since the first went down, in the window.
   private(set) var displacement = CGPoint.zero
   /// What is taken off the displacement to give the translation.
@@ -78,7 +82,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard numberOfTouches >= minimumNumberOfTouches else { return }
     let moved = trackedTouches.filter(touches.contains)
     let before = displacement
-    displacement = before + step(for: moved.map { $0.location - $0.previousLocation })
+    let after = before + step(for: moved.map { $0.location - $0.previousLocation })
+    if after.isFinite { displacement = after }
     track(moved, from: before, event: event)
     eventTime = event.timestamp
     guard reachedState == .possible, let effective = effectiveDisplacement(displacement) else { return }
@@ -108,6 +113,35 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == 0 else { return }
     super.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Scrolling
+
+  override func uses(_ event: UIEvent) -> Bool {
+    guard let event = event as? UIScrollEvent else { return false }
+    return allowedScrollTypesMask.contains(event.isPrecise ? .continuous : .discrete)
+  }
+
+  /// Scrolling pans at once, without slop, and is over when no more of it comes.
+  override func receive(_ event: UIEvent) {
+    guard let event = event as? UIScrollEvent, event.delta.dx.isFinite, event.delta.dy.isFinite else {
+      return
+    }
+    if reachedState == .possible { tracker.add(displacement, at: event.timestamp) }
+    let unit = event.isPrecise ? 1 : UIScrollEvent.notch
+    displacement = displacement + CGPoint(x: event.delta.dx * unit, y: event.delta.dy * unit)
+    tracker.add(displacement, at: event.timestamp)
+    eventTime = event.timestamp
+    notePlace(event.locationInWindow)
+    if isRunning {
+      state = .changed
+    } else if effectiveDisplacement(displacement) != nil {
+      state = .began
+    }
+    startTimer(after: UIScrollEvent.longestPause) { [weak self] in
+      guard let self else { return }
+      state = isRunning ? .ended : .failed
+    }
   }
 
   open override func reset() {

@@ -67,14 +67,27 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    tapsSoFar += 1
     starts = [:]
     mostTouches = 0
+    countTap()
+  }
+
+  private func countTap() {
+    tapsSoFar += 1
     if tapsSoFar >= numberOfTapsRequired {
       state = .ended
     } else {
       startTimer(after: UITapGestureRecognizer.longestGap) { [weak self] in self?.state = .failed }
     }
+  }
+
+  // MARK: Keys
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { stopTimer() }
+
+  /// A key of `allowedPressTypes` that was pressed and let go is a tap.
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if trackedPresses.isEmpty { countTap() }
   }
 
   open override func reset() {

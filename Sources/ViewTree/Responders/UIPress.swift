@@ -1,56 +1,73 @@
-/// Keys that are held down together with another one.
-public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
+/// A key that is down or was let go; one object from down to up.
+public final class UIPress {
+  public nonisolated enum Phase: Hashable, Sendable {
+    case began, ended, cancelled
+  }
 
-  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-}
+  /// What a press asks for, whatever device it comes from.
+  public nonisolated enum PressType: Hashable, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow
+    /// Return, or Enter.
+    case select
+    /// Escape.
+    case menu
+    case pageUp, pageDown
+    /// Any other key; see `key`.
+    case keyboard
+  }
 
-/// A key by its place on the keyboard: the usage number of the USB HID tables, as in UIKit.
-public nonisolated struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  public internal(set) var phase = Phase.began
+  public let type: PressType
+  public let key: UIKey?
+  /// In seconds, of the last change.
+  public internal(set) var timestamp: TimeInterval
+  /// Whether the key was down already: a held key begins again and again.
+  public internal(set) var isRepeat = false
+  /// Who was asked first when the key went down; the press stays with it.
+  public private(set) weak var responder: UIResponder?
+  public private(set) weak var window: UIWindow?
 
-  public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
-  public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
-  public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
-  public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
-  public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
-  public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
-  public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
-  public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D)
-  public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4E)
-  public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F)
-  public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
-  public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
-  public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
-  public static let keypadEnter = UIKeyboardHIDUsage(rawValue: 0x58)
-}
-
-public nonisolated struct UIKey: Hashable, Sendable {
-  public let keyCode: UIKeyboardHIDUsage
-  public let modifierFlags: UIKeyModifierFlags
-
-  public init(keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = []) {
-    self.keyCode = keyCode
-    self.modifierFlags = modifierFlags
+  init(key: UIKey, timestamp: TimeInterval, responder: UIResponder?, window: UIWindow) {
+    self.key = key
+    self.timestamp = timestamp
+    self.responder = responder
+    self.window = window
+    type = PressType(key.keyCode)
   }
 }
 
-/// A key that is down or was let go.
-public nonisolated struct UIPress: Hashable, Sendable {
-  public let key: UIKey?
-  public let timestamp: TimeInterval
+extension UIPress.PressType {
+  nonisolated init(_ usage: UIKeyboardHIDUsage) {
+    switch usage {
+    case .keyboardUpArrow: self = .upArrow
+    case .keyboardDownArrow: self = .downArrow
+    case .keyboardLeftArrow: self = .leftArrow
+    case .keyboardRightArrow: self = .rightArrow
+    case .keyboardReturnOrEnter, .keypadEnter: self = .select
+    case .keyboardEscape: self = .menu
+    case .keyboardPageUp: self = .pageUp
+    case .keyboardPageDown: self = .pageDown
+    default: self = .keyboard
+    }
+  }
+}
+
+extension UIPress: @MainActor Hashable {
+  public static func == (one: UIPress, other: UIPress) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 public final class UIPressesEvent: UIEvent {
   public let allPresses: Set<UIPress>
 
-  init(press: UIPress, modifierFlags: UIKeyModifierFlags) {
+  init(press: UIPress, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
     allPresses = [press]
-    super.init(timestamp: press.timestamp, modifierFlags: modifierFlags)
+    super.init(.presses, timestamp: timestamp, modifierFlags: modifierFlags)
+  }
+
+  /// Returns the presses that the recognizer sees.
+  public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    allPresses.filter { gesture.trackedPresses.contains($0) }
   }
 }

@@ -30,6 +30,18 @@ open class UIResponder {
     next?.pressesEnded(presses, with: event)
   }
 
+  /// A press was taken away: by a recognizer, or because the window lost the keyboard.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// The keys that do something while this responder is in the chain.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// A mouse button other than the main one went down over this responder's view; `event.buttonMask` says
+  /// which, the secondary one for a menu.
+  open func pointerButtonPressed(with event: UIPointerEvent) { next?.pointerButtonPressed(with: event) }
+
   /// A wheel turned or two fingers moved on a trackpad over this responder's view.
   open func scrollWheel(with event: UIScrollEvent) { next?.scrollWheel(with: event) }
 
@@ -46,6 +58,7 @@ open class UIResponder {
     guard window.firstResponder !== self else { return true }
     if let current = window.firstResponder, !current.resignFirstResponder() { return false }
     window.firstResponder = self
+    window.focusSystem.firstResponderChanged(to: self)
     return true
   }
 

@@ -35,8 +35,7 @@ struct ScrollMotion {
 }
 
 extension UIScrollView {
-  /// How far a notch of the wheel moves the content, in points, and how fast it follows, per second.
-  private static var wheelNotch: CGFloat { 48 }
+  /// How fast the content follows the wheel, per second.
   private static var wheelFrequency: CGFloat { 25 }
 
   var physics: ScrollPhysics {
@@ -123,7 +122,7 @@ extension UIScrollView {
     let current =
       motion?.kind == .wheel ? motion.map { CGPoint(x: $0.x.restPosition, y: $0.y.restPosition) } : nil
     let from = current ?? contentOffset
-    let unit = event.isPrecise ? 1 : UIScrollView.wheelNotch
+    let unit = event.isPrecise ? 1 : UIScrollEvent.notch
     let target = clamped(CGPoint(x: from.x - event.delta.dx * unit, y: from.y - event.delta.dy * unit))
     guard target != from else { return current != nil }
     indicators.flash()

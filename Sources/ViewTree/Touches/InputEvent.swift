@@ -1,8 +1,10 @@
 /// What a device reported, translated once and the same for every platform.
 public nonisolated enum InputEvent: Hashable, Sendable {
   case touch(TouchSample)
+  case hover(HoverSample)
   case scroll(
     location: CGPoint, delta: CGVector, isPrecise: Bool, modifiers: UIKeyModifierFlags, TimeInterval)
+  case pinch(PinchSample)
   case key(UIKey, isDown: Bool, TimeInterval)
   /// The window lost the user's attention, or a device was taken away: what is down is cancelled.
   case focusLost(TimeInterval)
@@ -10,6 +12,8 @@ public nonisolated enum InputEvent: Hashable, Sendable {
   public var timestamp: TimeInterval {
     switch self {
     case .touch(let sample): sample.timestamp
+    case .hover(let sample): sample.timestamp
+    case .pinch(let sample): sample.timestamp
     case .scroll(_, _, _, _, let time), .key(_, _, let time), .focusLost(let time): time
     }
   }
@@ -20,6 +24,12 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     case .touch(var sample):
       sample.timestamp += seconds
       return .touch(sample)
+    case .hover(var sample):
+      sample.timestamp += seconds
+      return .hover(sample)
+    case .pinch(var sample):
+      sample.timestamp += seconds
+      return .pinch(sample)
     case .scroll(let location, let delta, let isPrecise, let modifiers, let time):
       return .scroll(
         location: location, delta: delta, isPrecise: isPrecise, modifiers: modifiers, time + seconds)
@@ -43,30 +53,5 @@ extension InputEvent {
     let unit = isPrecise ? pointsPerUnit : 1
     let delta = isSideways ? CGVector(dx: y * unit, dy: 0) : CGVector(dx: -x * unit, dy: y * unit)
     return .scroll(location: location, delta: delta, isPrecise: isPrecise, modifiers: modifiers, time)
-  }
-}
-
-/// One report about one finger or the pressed mouse.
-public nonisolated struct TouchSample: Hashable, Sendable {
-  /// The number of the touch that stands for the pressed mouse; fingers have others.
-  public static let mouseID = -1
-
-  /// What the device calls the finger; the same from down to up.
-  public var id: Int
-  public var type: UITouch.TouchType
-  public var phase: UITouch.Phase
-  /// In the window's coordinates, in points.
-  public var location: CGPoint
-  /// In seconds.
-  public var timestamp: TimeInterval
-
-  public init(
-    id: Int, type: UITouch.TouchType, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval
-  ) {
-    self.id = id
-    self.type = type
-    self.phase = phase
-    self.location = location
-    self.timestamp = timestamp
   }
 }

@@ -13,34 +13,53 @@ final class TouchDelivery {
 
   let touch: UITouch
   /// The recognizers that see the touch, deepest view first.
-  var recognizers: [UIGestureRecognizer]
+  private(set) var recognizers: [UIGestureRecognizer] = []
   /// Recognizers that leave the touch alone.
-  private(set) var ignoring: [UIGestureRecognizer] = []
-  private var stage: Stage
-  private let beganLocation: CGPoint
-  private let beganTimestamp: TimeInterval
-  private var hasMoved = false
-  /// Whether the last movement has not been told yet.
-  private var hasNewMove = false
+  private var ignoring: [UIGestureRecognizer] = []
+  private var stage = Stage.finished
+  private let beginning: TouchSample
+  /// Where the touch was when the view last heard of it.
+  private var toldLocation: CGPoint
+  /// Whether a movement has not been told yet.
+  private var owesMove = false
+  /// Whether the view is being told afterwards what it was not told in time.
+  private var isCatchingUp = false
+  /// The touch as it is, while its view is shown another instant; and that one, when it is taken from the
+  /// view meanwhile.
+  private var instants: [Instant] = []
   private(set) var isUp = false
+  /// Whether recognizers have been told of the end.
+  var hasTakenEnd = false
 
-  /// Creates the record of a new touch; a blocked one is never given to its view.
-  init(touch: UITouch, recognizers: [UIGestureRecognizer], isBlocked: Bool) {
+  /// Creates the record of a touch that nobody knows of yet.
+  init(touch: UITouch) {
     self.touch = touch
-    self.recognizers = recognizers
-    stage = isBlocked ? .finished : .withheld
-    beganLocation = touch.location
-    beganTimestamp = touch.timestamp
+    beginning = touch.samples[0]
+    toldLocation = touch.location
   }
 
-  /// Whether the touch occupies its view: it was given and has not ended there.
+  /// Names those concerned; a blocked touch is never given to its view.
+  func open(for recognizers: [UIGestureRecognizer], isBlocked: Bool) {
+    self.recognizers = recognizers
+    stage = isBlocked ? .finished : .withheld
+  }
+
+  /// Whether the touch occupies its view: it was given or will be, and has not ended there.
   var isTrackedByView: Bool { stage != .finished }
   /// Whether the view was given the touch and still has it.
   var isKnownToView: Bool { stage == .delivered }
   var isOver: Bool { isUp && stage == .finished }
 
+  // MARK: Recognizers
+
   func ignore(by recognizer: UIGestureRecognizer) {
     ignoring.append(recognizer)
+    touch.gestureRecognizers?.removeAll { $0 === recognizer }
+  }
+
+  /// The recognizer is through with the touch.
+  func leave(_ recognizer: UIGestureRecognizer) {
+    recognizers.removeAll { $0 === recognizer }
     touch.gestureRecognizers?.removeAll { $0 === recognizer }
   }
 
@@ -54,19 +73,8 @@ final class TouchDelivery {
 
   private func isHeldBack(by property: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
     recognizers.contains { recognizer in
-      recognizer[keyPath: property] && recognizer.reachedState == .possible && recognizer.isActive
+      recognizer.reachedState == .possible && recognizer.isActive && recognizer[keyPath: property]
         && !isIgnored(by: recognizer)
-    }
-  }
-
-  /// Notes what the finger did in this event.
-  func note(_ phase: UITouch.Phase) {
-    switch phase {
-    case .moved:
-      hasMoved = true
-      hasNewMove = true
-    case .ended, .cancelled: isUp = true
-    case .began, .stationary: break
     }
   }
 
@@ -75,52 +83,79 @@ final class TouchDelivery {
     recognizers.contains { $0.isRunning && $0.cancelsTouchesInView && !isIgnored(by: $0) }
   }
 
-  /// Tells the view what may be told now.
-  func deliver(event: UIEvent) {
-    defer { hasNewMove = false }
-    guard let view = touch.view, stage != .withheld || !isTaken else {
-      stage = .finished
-      return
-    }
-    if stage == .withheld {
-      guard !isHeldBack(by: \.delaysTouchesBegan) else { return }
-      stage = .delivered
-      tell(view, .began, at: beganLocation, beganTimestamp, event)
-      if hasMoved, stage == .delivered { tell(view, .moved, at: touch.location, touch.timestamp, event) }
-    } else if stage == .delivered, hasNewMove {
-      view.touchesMoved([touch], with: event)
-    }
-    guard isUp, stage == .delivered, !isHeldBack(by: \.delaysTouchesEnded) else { return }
-    stage = .finished
-    tell(view, .ended, at: touch.location, touch.timestamp, event)
-  }
+  // MARK: What the view is told
 
-  /// Takes the touch away from its view; one that the view never saw is dropped without a trace.
-  func cancel(event: UIEvent?) {
-    let wasDelivered = stage == .delivered
-    stage = .finished
-    guard wasDelivered, let view = touch.view else { return }
-    let phase = touch.phase
-    touch.phase = .cancelled
-    view.touchesCancelled([touch], with: event)
-    touch.phase = phase
-  }
-
-  /// Calls the view with the touch as it was at another instant.
-  private func tell(
-    _ view: UIView, _ phase: UITouch.Phase, at location: CGPoint, _ timestamp: TimeInterval, _ event: UIEvent
-  ) {
-    let now = (touch.phase, touch.location, touch.previousLocation, touch.timestamp)
-    touch.phase = phase
-    if phase != .ended { touch.previousLocation = beganLocation }
-    touch.location = location
-    touch.timestamp = timestamp
+  /// Notes what the finger did in this event.
+  func note(_ phase: UITouch.Phase) {
+    isCatchingUp = false
     switch phase {
-    case .began: view.touchesBegan([touch], with: event)
-    case .moved: view.touchesMoved([touch], with: event)
-    case .ended: view.touchesEnded([touch], with: event)
+    case .moved: owesMove = true
+    case .ended, .cancelled: isUp = true
+    case .began, .stationary: break
+    }
+  }
+
+  /// Gives a touch up that the view never saw and that another has taken, or whose view is gone.
+  func dropIfTaken() {
+    if touch.view == nil || (stage == .withheld && isTaken) { stage = .finished }
+  }
+
+  func close() { stage = .finished }
+
+  /// Whether the view is to be told that the touch began, moved or ended.
+  func isDue(_ phase: UITouch.Phase) -> Bool {
+    switch phase {
+    case .began: stage == .withheld && !isHeldBack(by: \.delaysTouchesBegan)
+    case .moved: stage == .delivered && owesMove
+    case .ended: stage == .delivered && isUp && !isHeldBack(by: \.delaysTouchesEnded)
+    case .stationary, .cancelled: false
+    }
+  }
+
+  /// Makes the touch look as its view is to see it in `phase`; `showNow` ends that.
+  func show(_ phase: UITouch.Phase) {
+    instants.append(Instant(of: touch))
+    touch.previousLocation = toldLocation
+    switch phase {
+    case .began:
+      stage = .delivered
+      isCatchingUp = touch.phase != .began
+      touch.location = beginning.location
+      touch.timestamp = beginning.timestamp
+      touch.samples = [beginning]
+    case .moved:
+      owesMove = false
+      if isCatchingUp { touch.samples = touch.samples.suffix(1) }
+    case .ended: stage = .finished
     case .stationary, .cancelled: break
     }
-    (touch.phase, touch.location, touch.previousLocation, touch.timestamp) = now
+    touch.phase = phase
+    toldLocation = touch.location
+  }
+
+  func showNow() { instants.popLast()?.restore(touch) }
+}
+
+/// The fields of a touch that change.
+private struct Instant {
+  let phase: UITouch.Phase
+  let location, previousLocation: CGPoint
+  let timestamp: TimeInterval
+  let samples: [TouchSample]
+
+  init(of touch: UITouch) {
+    phase = touch.phase
+    location = touch.location
+    previousLocation = touch.previousLocation
+    timestamp = touch.timestamp
+    samples = touch.samples
+  }
+
+  func restore(_ touch: UITouch) {
+    touch.phase = phase
+    touch.location = location
+    touch.previousLocation = previousLocation
+    touch.timestamp = timestamp
+    touch.samples = samples
   }
 }

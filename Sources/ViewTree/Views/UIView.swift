@@ -88,7 +88,10 @@ open class UIView: UIResponder {
 
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      layer.isHidden = newValue
+      if newValue { window?.release(self) }
+    }
   }
 
   /// A promise that the view covers its bounds; it says so in dumps.
@@ -130,7 +133,10 @@ open class UIView: UIResponder {
   /// bottom edges do not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  open var isUserInteractionEnabled = true
+  /// Whether the view and its subviews take touches; switching it off ends those that are under way.
+  open var isUserInteractionEnabled = true {
+    didSet { if !isUserInteractionEnabled { window?.release(self) } }
+  }
   /// Whether the view gets more than the first of several fingers. Recognizers get all in any case.
   open var isMultipleTouchEnabled = false
   /// Whether touches in this view and in others of its window shut each other out.
@@ -140,6 +146,25 @@ open class UIView: UIResponder {
 
   /// Asked when a recognizer of this view is about to begin; false makes it fail.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Offers a wheel's movement to the recognizers that take it, then to the next responder.
+  open override func scrollWheel(with event: UIScrollEvent) {
+    if !(window?.touches.offer(event, to: self) ?? false) { super.scrollWheel(with: event) }
+  }
+
+  // MARK: Focus
+
+  /// Whether Tab stops here.
+  open var canBecomeFocused: Bool { false }
+
+  /// Whether keys go to this view first, and a ring shows it.
+  public var isFocused: Bool { window?.focusSystem.focusedItem === self }
+
+  /// How the ring around the view looks when it is focused.
+  public var focusEffect = UIFocusHaloEffect()
+
+  /// Called on the view that loses the focus, the one that gets it, and all their superviews.
+  open func didUpdateFocus(in context: UIFocusUpdateContext) {}
 
   // MARK: Names
 

@@ -49,30 +49,88 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  func handle(_ batch: InputBatch) {
-    switch batch {
-    case .touches(let samples): touches.handle(samples)
-    case .other(.scroll(let location, let delta, let isPrecise, let modifiers, let time)):
-      let event = UIScrollEvent(
-        timestamp: time, modifierFlags: modifiers, locationInWindow: location, delta: delta,
-        isPrecise: isPrecise)
-      hitTest(location, with: event)?.scrollWheel(with: event)
-    case .other(.key(let key, let isDown, let time)): handle(key, isDown: isDown, at: time)
-    case .other(.focusLost(let time)): cancelTouches(at: time)
-    case .other(.touch(let sample)): touches.handle([[sample]])
+  /// Leads an event to those it concerns: recognizers first, then views. Override to see every event of the
+  /// window; what is not passed on to `super` nobody gets.
+  open func sendEvent(_ event: UIEvent) {
+    switch event {
+    case let event as UIPressesEvent: presses.dispatch(event)
+    case let event as UIScrollEvent: dispatch(event)
+    case let event as UIPointerEvent:
+      hitTest(event.locationInWindow, with: event)?.pointerButtonPressed(with: event)
+    case let event as UIHoverEvent: touches.hover(event)
+    case let event as UITransformEvent: dispatch(event)
+    default: touches.dispatch(event)
     }
   }
 
-  private func handle(_ key: UIKey, isDown: Bool, at time: TimeInterval) {
-    let press = UIPress(key: key, timestamp: time)
-    let event = UIPressesEvent(press: press, modifierFlags: key.modifierFlags)
-    let responder = firstResponder ?? rootViewController ?? self
-    if isDown {
-      responder.pressesBegan([press], with: event)
-    } else {
-      responder.pressesEnded([press], with: event)
+  private func dispatch(_ event: UIScrollEvent) {
+    let place = event.locationInWindow
+    if let busy = touches.busy(with: event)?.view {
+      _ = touches.offer(event, to: busy)
+    } else if place.isFinite {
+      hitTest(place, with: event)?.scrollWheel(with: event)
     }
   }
+
+  private func dispatch(_ event: UITransformEvent) {
+    let place = event.sample.location
+    let hit = place.isFinite ? hitTest(place, with: event) : nil
+    _ = sequence(first: touches.busy(with: event)?.view ?? hit) { $0?.superview }
+      .contains { $0.map { touches.offer(event, to: $0) } ?? false }
+  }
+
+  func handle(_ batch: InputBatch) {
+    switch batch {
+    case .touches(let samples): handle(samples)
+    case .other(.touch(let sample)): handle([[sample]])
+    case .other(.scroll(let location, let delta, let isPrecise, let modifiers, let time)):
+      sendEvent(
+        UIScrollEvent(
+          timestamp: time, modifierFlags: modifiers, locationInWindow: location, delta: delta,
+          isPrecise: isPrecise))
+    case .other(.hover(let sample)):
+      sendEvent(
+        UIHoverEvent(timestamp: sample.timestamp, modifierFlags: sample.modifiers, at: sample.location))
+    case .other(.pinch(let sample)): sendEvent(UITransformEvent(sample))
+    case .other(.key(let key, let isDown, let time)): presses.handle(key, isDown: isDown, at: time)
+    case .other(.focusLost(let time)):
+      cancelTouches(at: time)
+      presses.cancelAll(at: time)
+    }
+  }
+
+  private func handle(_ samples: [[TouchSample]]) {
+    focusSystem.touched(samples)
+    touches.handle(samples)
+    for sample in samples.compactMap(\.last) where sample.type == .indirectPointer {
+      if sample.phase == .began, sample.isOtherButton, sample.location.isFinite {
+        sendEvent(
+          UIPointerEvent(
+            timestamp: sample.timestamp, modifierFlags: sample.modifiers, buttonMask: sample.buttons,
+            at: sample.location))
+      } else if sample.phase == .ended {
+        // The pointer hovers again where the button was let go.
+        touches.pointer = touches.pointer.map { sample.location.isFinite ? sample.location : $0 }
+        touches.hoverAgain(at: sample.timestamp)
+      }
+    }
+  }
+
+  /// Who is asked first about keys.
+  var keyResponder: UIResponder { focusSystem.focusedItem ?? firstResponder ?? rootViewController ?? self }
+
+  /// Tab moves the focus on, with Shift back, when nobody else wanted the key.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      guard let key = press.key, key.keyCode == .keyboardTab, key.modifierFlags.isSubset(of: .shift) else {
+        continue
+      }
+      focusSystem.moveFocus(key.modifierFlags.contains(.shift) ? .previous : .next)
+    }
+  }
+
+  public private(set) lazy var focusSystem = UIFocusSystem(window: self)
+  private lazy var presses = PressDispatcher(window: self)
 
   /// Cancels every touch that is down, once.
   public func cancelTouches(at time: TimeInterval) { arbiter?.cancelAll(at: time) }
@@ -86,9 +144,16 @@ open class UIWindow: UIView {
 
   /// Called before `view` and its subviews leave the window.
   func viewIsLeaving(_ view: UIView) {
-    arbiter?.cancelTouches(in: view)
+    release(view)
     let responderView = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
     if responderView?.isDescendant(of: view) ?? false { firstResponder = nil }
+  }
+
+  /// Called when `view` and its subviews can take no input any more.
+  func release(_ view: UIView) {
+    arbiter?.release(view)
+    presses.cancelAll(in: view, at: windowScene.clock.now)
+    focusSystem.release(view)
   }
 
   // MARK: Appearance

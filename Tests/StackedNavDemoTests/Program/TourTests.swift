@@ -16,7 +16,7 @@ struct TourTests {
   func touches() throws {
     var down = 0
     for event in Tour.script.events {
-      guard case .touch(let phase, _, let x, let y) = event.input else { continue }
+      guard case .touch(let phase, _, let x, let y, _) = event.input else { continue }
       if phase == .down { down += 1 }
       if phase == .up { down -= 1 }
       #expect((0...1).contains(down))

@@ -93,9 +93,24 @@ final class GestureScene {
       recognizer = pan
     case .scrollPan: recognizer = (view as? UIScrollView)?.panGestureRecognizer ?? UIGestureRecognizer()
     case .touchDelay: recognizer = (view as? UIScrollView)?.delayRecognizer ?? UIGestureRecognizer()
-    case .longPress, .swipe, .pinch, .rotation, .screenEdgePan, .hover:
-      Issue.record("no recognizer for \(spec.type)")
-      return
+    case .longPress:
+      let press = UILongPressGestureRecognizer()
+      press.numberOfTapsRequired = spec.taps ?? 0
+      press.numberOfTouchesRequired = spec.touches ?? 1
+      if let duration = spec.minimumPressDuration { press.minimumPressDuration = duration / 1000 }
+      recognizer = press
+    case .swipe:
+      let swipe = UISwipeGestureRecognizer()
+      swipe.numberOfTouchesRequired = spec.touches ?? 1
+      if let direction = spec.direction { swipe.direction = UISwipeGestureRecognizer.Direction(direction) }
+      recognizer = swipe
+    case .pinch: recognizer = UIPinchGestureRecognizer()
+    case .rotation: recognizer = UIRotationGestureRecognizer()
+    case .screenEdgePan:
+      let pan = UIScreenEdgePanGestureRecognizer()
+      if let edge = spec.edges { pan.edges = UIRectEdge(edge) }
+      recognizer = pan
+    case .hover: recognizer = UIHoverGestureRecognizer()
     }
     recognizer.name = spec.id
     recognizer.cancelsTouchesInView = spec.cancelsTouchesInView ?? recognizer.cancelsTouchesInView
@@ -156,6 +171,9 @@ final class GestureScene {
             TouchSample(
               id: id, type: .direct, phase: phase, location: places[id] ?? .zero, timestamp: sample.t / 1000))
         )
+      } else if sample.phase == .hover, let place = sample.p {
+        events.append(
+          .hover(HoverSample(location: CGPoint(x: place[0], y: place[1]), timestamp: sample.t / 1000)))
       } else {
         Issue.record("cannot play \(sample)")
       }
@@ -171,6 +189,28 @@ final class GestureScene {
 extension CGRect {
   fileprivate init(_ numbers: [Double]) {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+  fileprivate init(_ direction: GestureCase.Direction) {
+    switch direction {
+    case .right: self = .right
+    case .left: self = .left
+    case .up: self = .up
+    case .down: self = .down
+    }
+  }
+}
+
+extension UIRectEdge {
+  fileprivate init(_ edge: GestureCase.Edge) {
+    switch edge {
+    case .top: self = .top
+    case .left: self = .left
+    case .bottom: self = .bottom
+    case .right: self = .right
+    }
   }
 }
 

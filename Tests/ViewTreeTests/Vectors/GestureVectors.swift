@@ -67,15 +67,10 @@ nonisolated struct GestureCase: Decodable, Sendable, CustomTestStringConvertible
   enum Kind: String, Decodable, Sendable, CaseIterable {
     case tap, pan, scrollPan, touchDelay, ignoringPan
     case longPress, swipe, pinch, rotation, screenEdgePan, hover
-
-    /// Whether the view tree has no such recognizer yet.
-    var isMissing: Bool {
-      switch self {
-      case .tap, .pan, .scrollPan, .touchDelay, .ignoringPan: false
-      case .longPress, .swipe, .pinch, .rotation, .screenEdgePan, .hover: true
-      }
-    }
   }
+
+  enum Direction: String, Decodable, Sendable { case right, left, up, down }
+  enum Edge: String, Decodable, Sendable { case top, left, bottom, right }
 
   struct Recognizer: Decodable, Sendable {
     let id: String
@@ -94,6 +89,10 @@ nonisolated struct GestureCase: Decodable, Sendable, CustomTestStringConvertible
     let maximumNumberOfTouches: Int?
     let axes: String?
     let canMove: [String]?
+    let direction: Direction?
+    let edges: Edge?
+    /// In milliseconds.
+    let minimumPressDuration: Double?
   }
 
   struct Delegate: Decodable, Sendable {

@@ -1,0 +1,103 @@
+import CSDL2
+import Foundation
+import ViewTree
+
+/// Fingers on touch screens, which are touches, and on trackpads, which pinch.
+struct FingerTracker {
+  private struct Finger: Hashable {
+    let device: SDL_TouchID
+    let finger: SDL_FingerID
+  }
+
+  /// The window's size in points: fingers are reported as fractions of it.
+  var size = CGSize.zero
+  /// The numbers of the fingers that are down: the smallest that is free, so that two devices never share
+  /// one.
+  private var ids: [Finger: Int] = [:]
+  private var places: [Finger: CGPoint] = [:]
+  private var pinchScale: CGFloat?
+
+  mutating func input(
+    _ event: SDL_TouchFingerEvent, _ phase: UITouch.Phase, _ modifiers: UIKeyModifierFlags,
+    _ time: TimeInterval
+  ) -> [InputEvent] {
+    guard isScreen(event.touchId) else { return phase == .ended ? endPinch(at: .zero, modifiers, time) : [] }
+    let finger = Finger(device: event.touchId, finger: event.fingerId)
+    if phase == .began, ids[finger] == nil { ids[finger] = (0...).first { !ids.values.contains($0) } }
+    guard let id = ids[finger] else { return [] }
+    let location = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
+    places[finger] = location
+    if phase == .ended { forget(finger) }
+    return [
+      .touch(
+        TouchSample(
+          id: id, type: .direct, phase: phase, location: location, timestamp: time, modifiers: modifiers,
+          force: event.pressure > 0 ? CGFloat(event.pressure) : 1))
+    ]
+  }
+
+  /// SDL takes a device's fingers off its list when the device goes, but sends no event.
+  mutating func lost(at time: TimeInterval) -> [InputEvent] {
+    ids.keys.filter { !isDown($0) }.compactMap { finger in
+      defer { forget(finger) }
+      guard let id = ids[finger] else { return nil }
+      return .touch(
+        TouchSample(
+          id: id, type: .direct, phase: .cancelled, location: places[finger] ?? .zero, timestamp: time))
+    }
+  }
+
+  mutating func forgetAll() {
+    ids = [:]
+    places = [:]
+    pinchScale = nil
+  }
+
+  private mutating func forget(_ finger: Finger) {
+    ids[finger] = nil
+    places[finger] = nil
+  }
+
+  private func isDown(_ finger: Finger) -> Bool {
+    (0..<SDL_GetNumTouchFingers(finger.device)).contains {
+      SDL_GetTouchFinger(finger.device, $0)?.pointee.id == finger.finger
+    }
+  }
+
+  private func isScreen(_ device: SDL_TouchID) -> Bool {
+    let type = SDL_GetTouchDeviceType(device)
+    return type == SDL_TOUCH_DEVICE_DIRECT || type == SDL_TOUCH_DEVICE_INVALID
+  }
+
+  // MARK: Trackpads
+
+  /// Two fingers spread or close. On a touch screen they are touches, and recognizers see to it.
+  mutating func pinch(
+    _ event: SDL_MultiGestureEvent, at location: CGPoint, _ modifiers: UIKeyModifierFlags,
+    _ time: TimeInterval
+  ) -> [InputEvent] {
+    guard !isScreen(event.touchId), event.numFingers == 2 else { return [] }
+    let before = pinchScale
+    // SDL reports how much the distance of the fingers has grown, in widths of the trackpad; across the
+    // whole of it means as large again.
+    let scale = (before ?? 1) * (1 + CGFloat(event.dDist))
+    pinchScale = scale
+    return [
+      .pinch(
+        PinchSample(
+          phase: before == nil ? .began : .moved, scale: scale, location: location, timestamp: time,
+          modifiers: modifiers))
+    ]
+  }
+
+  private mutating func endPinch(
+    at location: CGPoint, _ modifiers: UIKeyModifierFlags, _ time: TimeInterval
+  ) -> [InputEvent] {
+    guard let scale = pinchScale else { return [] }
+    pinchScale = nil
+    return [
+      .pinch(
+        PinchSample(phase: .ended, scale: scale, location: location, timestamp: time, modifiers: modifiers))
+    ]
+  }
+}

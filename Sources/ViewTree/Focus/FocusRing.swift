@@ -1,0 +1,69 @@
+import LayerTree
+
+/// How the ring around a focused view looks.
+public struct UIFocusHaloEffect {
+  public enum Position {
+    /// Outside where there is room, else inside.
+    case automatic
+    case inside, outside
+  }
+
+  public var position = Position.automatic
+  /// In points; nil for that of the view.
+  public var cornerRadius: CGFloat?
+  /// Nil for the view's tint colour, and a blue without one.
+  public var color: UIColor?
+
+  public init() {}
+
+  /// The width of the ring and of the gap between it and the view, in points: the project's design.
+  static let width: CGFloat = 2
+  static let gap: CGFloat = 2
+  static let standardColor = UIColor(red: 68 / 255, green: 83 / 255, blue: 227 / 255, alpha: 1)
+}
+
+/// The ring around the focused view. It is a layer of that view, so that it moves and is clipped with it.
+final class FocusRing {
+  private let layer = CALayer()
+
+  func show(on view: UIView?) {
+    layer.removeFromSuperlayer()
+    guard let view else { return }
+    view.layer.insertSublayer(layer, at: view.layer.sublayers.count)
+    layout(on: view)
+  }
+
+  /// Follows the view's size.
+  func layout(on view: UIView) {
+    let effect = view.focusEffect
+    let reach = UIFocusHaloEffect.width + UIFocusHaloEffect.gap
+    let isOutside = effect.position == .outside || (effect.position == .automatic && view.hasRoom(reach))
+    let outset = isOutside ? reach : 0
+    layer.bounds = CGRect(origin: .zero, size: view.bounds.insetBy(dx: -outset, dy: -outset).size)
+    layer.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    layer.borderWidth = UIFocusHaloEffect.width
+    layer.borderColor = (effect.color ?? view.tintColor ?? UIFocusHaloEffect.standardColor).cgColor
+    layer.cornerRadius = (effect.cornerRadius ?? view.layer.cornerRadius) + outset
+    // What came into the view later is behind the ring all the same.
+    if view.layer.sublayers.last !== layer {
+      view.layer.insertSublayer(layer, at: view.layer.sublayers.count)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether nothing around clips what is drawn `reach` points outside of the view.
+  fileprivate func hasRoom(_ reach: CGFloat) -> Bool {
+    guard !clipsToBounds else { return false }
+    let box = bounds.insetBy(dx: -reach, dy: -reach)
+    return sequence(first: superview) { $0?.superview }
+      .allSatisfy { ancestor in
+        guard let ancestor, ancestor.clipsToBounds || ancestor is UIWindow else { return true }
+        // A scroll view can bring the view to where there is room, but only within its content.
+        let room =
+          (ancestor as? UIScrollView).map { CGRect(origin: .zero, size: $0.contentSize).union($0.bounds) }
+          ?? ancestor.bounds
+        return room.contains(convert(box, to: ancestor))
+      }
+  }
+}

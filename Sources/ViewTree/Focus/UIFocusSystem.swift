@@ -1,0 +1,134 @@
+/// The keyboard's place in a window: one view that keys go to first, shown by a ring.
+///
+/// Tab goes through the views that `canBecomeFocused`, in the order of the tree, and around at the ends.
+/// A touch takes the focus away; the next Tab goes on from where it was.
+public final class UIFocusSystem {
+  private unowned let window: UIWindow
+  public private(set) weak var focusedItem: UIView?
+  /// Where Tab goes on from when nothing is focused: the last focused view, or what it was in.
+  private weak var lastPlace: UIView?
+  private lazy var ring = FocusRing()
+
+  init(window: UIWindow) { self.window = window }
+
+  /// Moves the focus to `item`, or nowhere; answers whether it is there now.
+  @discardableResult
+  public func requestFocusUpdate(to item: UIView?) -> Bool {
+    guard item !== focusedItem else { return true }
+    if let item, !isFocusable(item) { return false }
+    let context = UIFocusUpdateContext(previouslyFocusedItem: focusedItem, nextFocusedItem: item)
+    focusedItem = item
+    lastPlace = item ?? lastPlace
+    ring.show(on: item)
+    item?.scrollToBeSeen()
+    for view in context.views { view.didUpdateFocus(in: context) }
+    return focusedItem === item
+  }
+
+  enum Step { case next, previous }
+
+  func moveFocus(_ step: Step) {
+    let places = focusableViews()
+    guard !places.isEmpty else { return }
+    let count = places.count
+    let target: Int
+    if let current = places.firstIndex(where: { $0 === focusedItem }) {
+      target = (current + (step == .next ? 1 : count - 1)) % count
+    } else {
+      // The first behind the last place, or the last before it.
+      let behind = lastPlace.flatMap { place in places.firstIndex { $0.comes(after: place) } } ?? 0
+      target = step == .next ? behind : (behind + count - 1) % count
+    }
+    requestFocusUpdate(to: places[target])
+  }
+
+  private func isFocusable(_ view: UIView) -> Bool {
+    view.window === window && view.canBecomeFocused && !view.bounds.isEmpty
+      && sequence(first: view) { $0.superview }.allSatisfy(\.takesInput)
+  }
+
+  /// In the order of the tree.
+  private func focusableViews() -> [UIView] {
+    var found: [UIView] = []
+    func visit(_ view: UIView) {
+      guard view.takesInput else { return }
+      if view.canBecomeFocused, !view.bounds.isEmpty { found.append(view) }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(window)
+    return found
+  }
+
+  // MARK: What takes the focus away
+
+  func touched(_ samples: [[TouchSample]]) {
+    if focusedItem != nil, samples.contains(where: { $0.last?.phase == .began }) {
+      requestFocusUpdate(to: nil)
+    }
+  }
+
+  /// Keys are asked for by somebody else, unless the focus is inside of it.
+  func firstResponderChanged(to responder: UIResponder) {
+    guard let focusedItem else { return }
+    let chain = sequence(first: focusedItem as UIResponder) { $0.next }
+    if !chain.contains(where: { $0 === responder }) { requestFocusUpdate(to: nil) }
+  }
+
+  /// Called when `view` and its subviews can take no input any more.
+  func release(_ view: UIView) {
+    if lastPlace?.isDescendant(of: view) ?? false { lastPlace = view.superview }
+    guard focusedItem?.isDescendant(of: view) ?? false else { return }
+    let place = lastPlace
+    requestFocusUpdate(to: nil)
+    lastPlace = place
+  }
+
+  func layoutRing() {
+    guard let focusedItem else { return }
+    if focusedItem.canBecomeFocused { ring.layout(on: focusedItem) } else { requestFocusUpdate(to: nil) }
+  }
+}
+
+/// A change of the focus.
+public struct UIFocusUpdateContext {
+  public let previouslyFocusedItem: UIView?
+  public let nextFocusedItem: UIView?
+
+  /// The two views and all their superviews, each once.
+  var views: [UIView] {
+    var views: [UIView] = []
+    for item in [previouslyFocusedItem, nextFocusedItem] {
+      var candidate = item
+      while let view = candidate {
+        if !views.contains(where: { $0 === view }) { views.append(view) }
+        candidate = view.superview
+      }
+    }
+    return views
+  }
+}
+
+extension UIView {
+  /// Whether the view is in the order of the tree behind `other` and not inside of it.
+  fileprivate func comes(after other: UIView) -> Bool {
+    let path = path, otherPath = other.path
+    for (mine, its) in zip(path, otherPath) where mine !== its {
+      guard let parent = mine.superview,
+        let mineIndex = parent.subviews.firstIndex(where: { $0 === mine }),
+        let itsIndex = parent.subviews.firstIndex(where: { $0 === its })
+      else { return false }
+      return mineIndex > itsIndex
+    }
+    return path.count > otherPath.count
+  }
+
+  /// From the root down to the view.
+  private var path: [UIView] { sequence(first: self) { $0.superview }.reversed() }
+
+  /// Scrolls every scroll view around as far as the view is to be seen.
+  fileprivate func scrollToBeSeen() {
+    for case let scrollView as UIScrollView in sequence(first: superview, next: { $0?.superview }) {
+      scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: true)
+    }
+  }
+}

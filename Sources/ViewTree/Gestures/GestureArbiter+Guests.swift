@@ -1,0 +1,61 @@
+/// Recognizers that take part without a touch: by wheel, trackpad, pointer or key. Who wins is decided for
+/// them as for the others.
+extension GestureArbiter {
+  /// The recognizer that is at work on events of this kind: it gets them until its gesture is over.
+  func busy(with event: UIEvent) -> UIGestureRecognizer? {
+    guests.first { $0.isRunning && $0.uses(event) }
+  }
+
+  /// Gives an event to the recognizer that is at work on such events, or else to the first of `view` that
+  /// can use it; answers whether one has it now.
+  func offer(_ event: UIEvent, to view: UIView) -> Bool {
+    if let busy = busy(with: event) {
+      give(event, to: busy)
+      return true
+    }
+    for recognizer in (view.gestureRecognizers ?? []).reversed()
+    where recognizer.trackedTouches.isEmpty && recognizer.uses(event) && mayReceive(event, recognizer) {
+      give(event, to: recognizer)
+      if recognizer.isRunning { return true }
+    }
+    return false
+  }
+
+  private func give(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+    admit(recognizer, to: event)
+    settle { recognizer.receive(event) }
+  }
+
+  // MARK: Hovering
+
+  /// The pointer moved without a button down, or left the window.
+  func hover(_ event: UIHoverEvent) {
+    pointer = event.locationInWindow
+    guard !deliveries.contains(where: { $0.touch.type == .indirectPointer && !$0.isUp }) else { return }
+    let over = recognizers(under: event)
+    let left = guests.compactMap { $0 as? UIHoverGestureRecognizer }
+      .filter { guest in !over.contains { $0 === guest } }
+    guard !over.isEmpty || !left.isEmpty else { return }
+    for recognizer in over { admit(recognizer, to: event) }
+    settle {
+      for recognizer in left { recognizer.leave() }
+      for recognizer in over { recognizer.receive(event) }
+    }
+  }
+
+  /// What lies under a pointer that rests may have changed.
+  func hoverAgain(at time: TimeInterval) {
+    guard let pointer else { return }
+    hover(UIHoverEvent(timestamp: time, modifierFlags: [], at: pointer))
+  }
+
+  private func recognizers(under event: UIHoverEvent) -> [UIHoverGestureRecognizer] {
+    guard UIHoverGestureRecognizer.isUsed, let place = event.locationInWindow, place.isFinite else {
+      return []
+    }
+    return sequence(first: window.hitTest(place, with: event)) { $0?.superview }
+      .flatMap { $0?.gestureRecognizers ?? [] }
+      .compactMap { $0 as? UIHoverGestureRecognizer }
+      .filter { mayReceive(event, $0) }
+  }
+}

@@ -1,0 +1,89 @@
+/// Recognizes fingers that stay where they went down for a while.
+///
+/// It begins without any event when the time is over, changes with every movement from then on, and ends
+/// when a finger lifts.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long the fingers have to stay, in seconds, unless told otherwise. UIKit's documentation has it.
+  public static let duration: TimeInterval = 0.5
+  /// How far a finger may stray before the press begins, in points. UIKit's documentation has it.
+  public static let allowance: CGFloat = 10
+
+  /// How long the fingers have to stay, in seconds; with 0 the press begins as they come down.
+  public var minimumPressDuration = UILongPressGestureRecognizer.duration
+  /// How far a finger may stray from where it went down before the press begins, in points.
+  public var allowableMovement = UILongPressGestureRecognizer.allowance
+  /// How many taps come before the press; they follow one another as a tap recognizer demands.
+  public var numberOfTapsRequired = 0
+  public var numberOfTouchesRequired = 1
+
+  private var starts: [UITouch: CGPoint] = [:]
+  private var tapsSoFar = 0
+  private var placeOfFirstTap: CGPoint?
+  /// Whether all fingers are down, or have been and are lifting.
+  private var isComplete = false
+
+  public required init() { super.init() }
+
+  private var isTapping: Bool { tapsSoFar < numberOfTapsRequired }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !isRunning else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    let isFirst = starts.isEmpty
+    for touch in touches { starts[touch] = touch.location }
+    if isFirst { stopTimer() }
+    if isFirst, isTapping { failUnlessDone(in: UITapGestureRecognizer.longestPress) }
+    if numberOfTouches > numberOfTouchesRequired { state = .failed }
+    if numberOfTouches == numberOfTouchesRequired { complete() }
+  }
+
+  /// The last finger is down.
+  private func complete() {
+    isComplete = true
+    let place = placeOfFirstTap ?? centroidInWindow
+    placeOfFirstTap = place
+    if (centroidInWindow - place).length > UITapGestureRecognizer.distanceBetweenTaps { state = .failed }
+    guard !isTapping else { return }
+    if minimumPressDuration > 0 {
+      startTimer(after: minimumPressDuration) { [weak self] in self?.state = .began }
+    } else {
+      state = .began
+    }
+  }
+
+  private func failUnlessDone(in seconds: TimeInterval) {
+    startTimer(after: seconds) { [weak self] in self?.state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard reachedState == .possible else { return }
+    for touch in touches {
+      if let start = starts[touch], (touch.location - start).length > allowableMovement { state = .failed }
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !isRunning else {
+      state = .ended
+      return
+    }
+    guard isTapping, isComplete else {
+      state = .failed
+      return
+    }
+    guard numberOfTouches == 0 else { return }
+    tapsSoFar += 1
+    isComplete = false
+    starts = [:]
+    failUnlessDone(in: UITapGestureRecognizer.longestGap)
+  }
+
+  open override func reset() {
+    starts = [:]
+    tapsSoFar = 0
+    placeOfFirstTap = nil
+    isComplete = false
+  }
+}

@@ -1,0 +1,127 @@
+/// Leads keys through a window: commands first, then recognizers, then the responder chain.
+///
+/// A press stays with the responder that was asked when the key went down, until the key comes up.
+final class PressDispatcher {
+  private unowned let window: UIWindow
+  private var presses: [UIKeyboardHIDUsage: UIPress] = [:]
+
+  init(window: UIWindow) { self.window = window }
+
+  func handle(_ key: UIKey, isDown: Bool, at time: TimeInterval) {
+    let time = time.isFinite ? time : window.windowScene.clock.now
+    let press: UIPress
+    if let known = presses[key.keyCode] {
+      press = known
+      press.phase = isDown ? .began : .ended
+      press.isRepeat = isDown
+      press.timestamp = time
+    } else {
+      guard isDown else { return }
+      press = UIPress(key: key, timestamp: time, responder: window.keyResponder, window: window)
+    }
+    let event = UIPressesEvent(press: press, timestamp: time, modifierFlags: key.modifierFlags)
+    window.sendEvent(event)
+    if !isDown { presses[key.keyCode] = nil }
+  }
+
+  func dispatch(_ event: UIPressesEvent) {
+    for press in event.allPresses {
+      switch press.phase {
+      case .began: begin(press, event)
+      case .ended: end(press, event)
+      case .cancelled: cancel(press, event)
+      }
+    }
+  }
+
+  private func begin(_ press: UIPress, _ event: UIPressesEvent) {
+    guard let key = press.key, let responder = press.responder else { return }
+    let chain = sequence(first: responder) { $0.next }
+    if let command = chain.lazy.flatMap({ $0.keyCommands ?? [] }).first(where: { $0.fits(key) }) {
+      return command.perform()
+    }
+    presses[key.keyCode] = press
+    if !press.isRepeat {
+      let view = chain.lazy.compactMap { $0 as? UIView ?? ($0 as? UIViewController)?.viewIfLoaded }.first
+      window.touches.begin(press, on: view, event)
+    }
+    responder.pressesBegan([press], with: event)
+  }
+
+  private func end(_ press: UIPress, _ event: UIPressesEvent) {
+    let isTaken = window.touches.end(press, event)
+    if isTaken {
+      press.phase = .cancelled
+      press.responder?.pressesCancelled([press], with: event)
+    } else {
+      press.responder?.pressesEnded([press], with: event)
+    }
+  }
+
+  private func cancel(_ press: UIPress, _ event: UIPressesEvent) {
+    window.touches.cancel(press, event)
+    press.responder?.pressesCancelled([press], with: event)
+  }
+
+  /// Cancels every press, once; those of one view's subtree, or all.
+  func cancelAll(in view: UIView? = nil, at time: TimeInterval) {
+    for (usage, press) in presses {
+      if let view {
+        let owner = press.responder as? UIView ?? (press.responder as? UIViewController)?.viewIfLoaded
+        guard owner?.isDescendant(of: view) ?? false else { continue }
+      }
+      presses[usage] = nil
+      press.phase = .cancelled
+      press.timestamp = time
+      let event = UIPressesEvent(press: press, timestamp: time, modifierFlags: [])
+      cancel(press, event)
+    }
+  }
+}
+
+extension GestureArbiter {
+  /// Shows a press to the recognizers on `view` and its superviews that look at such presses.
+  fileprivate func begin(_ press: UIPress, on view: UIView?, _ event: UIPressesEvent) {
+    let seeing = sequence(first: view) { $0?.superview }
+      .flatMap { ($0?.gestureRecognizers ?? []).reversed() }
+      .filter {
+        $0.allowedPressTypes.contains(press.type) && $0.trackedTouches.isEmpty && mayReceive(event, $0)
+          && $0.delegate?.gestureRecognizer($0, shouldReceive: press) ?? true
+      }
+    guard !seeing.isEmpty else { return }
+    for recognizer in seeing {
+      admit(recognizer, to: event)
+      recognizer.trackedPresses.append(press)
+    }
+    settle { for recognizer in seeing { recognizer.pressesBegan([press], with: event) } }
+  }
+
+  /// Ends a press for its recognizers; answers whether one of them has taken it from the responders.
+  fileprivate func end(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
+    let seeing = seeing(press)
+    var isTaken = false
+    settle {
+      for recognizer in seeing {
+        recognizer.trackedPresses.removeAll { $0 === press }
+        recognizer.pressesEnded([press], with: event)
+        let isRecognized = recognizer.isRunning || recognizer.wants.contains(.ended)
+        isTaken = isTaken || (recognizer.cancelsTouchesInView && isRecognized)
+      }
+    }
+    return isTaken
+  }
+
+  fileprivate func cancel(_ press: UIPress, _ event: UIPressesEvent) {
+    let seeing = seeing(press)
+    settle {
+      for recognizer in seeing {
+        recognizer.trackedPresses.removeAll { $0 === press }
+        recognizer.pressesCancelled([press], with: event)
+      }
+    }
+  }
+
+  private func seeing(_ press: UIPress) -> [UIGestureRecognizer] {
+    guests.filter { $0.trackedPresses.contains { $0 === press } && !$0.isFinished }
+  }
+}

@@ -1,0 +1,62 @@
+/// A key, with or without modifiers, that does something wherever the focus is.
+///
+///     override var keyCommands: [UIKeyCommand]? {
+///       [UIKeyCommand(input: "f", modifierFlags: .control, target: self, action: Self.find)]
+///     }
+///
+/// The responder chain is asked from the first responder on; the first command that fits is done, and
+/// nobody else hears of the key.
+public final class UIKeyCommand {
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+
+  /// The inputs of keys that have a name instead of a character.
+  nonisolated static let inputs: [UIKeyboardHIDUsage: String] = [
+    .keyboardUpArrow: inputUpArrow, .keyboardDownArrow: inputDownArrow,
+    .keyboardLeftArrow: inputLeftArrow, .keyboardRightArrow: inputRightArrow,
+    .keyboardEscape: inputEscape, .keyboardPageUp: inputPageUp, .keyboardPageDown: inputPageDown,
+    .keyboardHome: inputHome, .keyboardEnd: inputEnd, .keyboardReturnOrEnter: "\r", .keypadEnter: "\r",
+    .keyboardTab: "\t", .keyboardSpacebar: " ", .keyboardDeleteOrBackspace: "\u{8}",
+  ]
+
+  /// What the command does, in words for a menu or a list of keys.
+  public let title: String
+  /// A character, compared without regard to case, or one of the inputs above.
+  public let input: String
+  /// The modifiers that have to be down, no more and no fewer.
+  public let modifierFlags: UIKeyModifierFlags
+  private let handler: (UIKeyCommand) -> Void
+
+  public init(
+    title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
+    handler: @escaping (UIKeyCommand) -> Void
+  ) {
+    self.title = title
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.handler = handler
+  }
+
+  /// Creates a command that calls a method of `target`, which it does not keep alive.
+  public convenience init<Target: AnyObject>(
+    title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], target: Target,
+    action: @escaping (Target) -> (UIKeyCommand) -> Void
+  ) {
+    self.init(title: title, input: input, modifierFlags: modifierFlags) { [weak target] command in
+      if let target { action(target)(command) }
+    }
+  }
+
+  func fits(_ key: UIKey) -> Bool {
+    modifierFlags == key.modifierFlags && input.lowercased() == key.charactersIgnoringModifiers.lowercased()
+  }
+
+  func perform() { handler(self) }
+}
