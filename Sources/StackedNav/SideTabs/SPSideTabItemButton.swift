@@ -26,6 +26,10 @@ final class SPSideTabItemButton: UIControl {
       part.isUserInteractionEnabled = false
       addSubview(part)
     }
+    focusEffect.position = .inside
+    focusEffect.insets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: 6)
+    focusEffect.cornerRadius = highlight.layer.cornerRadius
+    focusEffect.color = style.accent
     item.onChange = { [weak self] in self?.update() }
     update()
   }

@@ -1,42 +1,43 @@
 /// A view that tracks one touch and says what came of it.
+///
+/// A subclass that follows the finger overrides `beginTracking`, `continueTracking`, `endTracking` and
+/// `cancelTracking`; one that only looks different while it is pressed overrides `stateDidChange`.
 open class UIControl: UIView {
-  /// What a control tells its targets.
-  public nonisolated struct Event: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let touchDown = Event(rawValue: 1 << 0)
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
-    public static let touchCancel = Event(rawValue: 1 << 8)
-  }
-
-  public nonisolated struct State: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1)
-    public static let disabled = State(rawValue: 2)
-    public static let selected = State(rawValue: 4)
-  }
-
   /// How far outside its bounds a finger may be and still count as inside, in points. Measured on UIKit.
   public static let trackingMargin: CGFloat = 70
 
-  open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+  /// Whether the control takes touches and keys. Switching it off cancels the touch that is tracked.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled {
+        cancelKeyPress()
+        cancel(with: nil)
+      }
+      stateChanged()
+    }
+  }
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
   public var isTracking: Bool { trackedTouch != nil }
-  private var trackedTouch: UITouch?
-  private var targets: [(event: Event, target: Target<() -> Void>)] = []
+  /// Whether the tracked touch is on the control or near it.
+  public private(set) var isTouchInside = false
+  private(set) var trackedTouch: UITouch?
+  /// The key that holds the control down.
+  var pressedKey: UIKeyboardHIDUsage?
+  var actions: [ControlAction] = []
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+  }
 
   public var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
     return state
   }
 
@@ -48,79 +49,157 @@ open class UIControl: UIView {
     setNeedsLayout()
   }
 
-  // MARK: Targets
+  open override func tintColorDidChange() { setNeedsLayout() }
 
-  func addAction(for event: Event, owner: AnyObject?, _ action: @escaping () -> Void) {
-    targets.append((event, Target(owner: owner, action: action)))
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    tintColorDidChange()  // the tint may be another one here
   }
 
-  /// Tells every target of `events`, in the order in which they were added.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { cancelKeyPress() }
+    tintColorDidChange()
+  }
+
+  /// Tells everybody who asked for one of `events`, once each and in the order in which they asked.
   open func sendActions(for events: Event) {
-    targets.removeAll(where: \.target.isGone)
-    for entry in targets where !entry.event.isDisjoint(with: events) { entry.target.action() }
+    actions.removeAll(where: \.target.isGone)
+    for action in actions where !action.events.isDisjoint(with: events) { action.target.action() }
   }
 
-  // MARK: Touches
+  /// Performs an action in the control's name.
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+  // MARK: Tracking
+
+  /// A touch came down on the control; false leaves it alone.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The tracked touch moved; false ends the tracking without an event.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The tracked touch was lifted; `isTouchInside` tells where.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The tracked touch was taken away, or the control was disabled.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// What a lift on the control or near it is.
+  var liftEvents: Event { .touchUpInside }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking else { return }
-    trackedTouch = touches.first
+    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    trackedTouch = touch
+    guard beginTracking(touch, with: event) else {
+      trackedTouch = nil
+      return
+    }
+    guard trackedTouch === touch else { return }  // cancelled meanwhile, as below
+    isTouchInside = true
     isHighlighted = true
-    sendActions(for: .touchDown)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
-    isHighlighted = isNear(touch)
+    let wasInside = isTouchInside
+    isTouchInside = isNear(touch)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else { return stopTracking() }
+    guard trackedTouch === touch else { return }
+    let crossing: Event = isTouchInside ? .touchDragEnter : .touchDragExit
+    let events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    sendActions(for: isTouchInside == wasInside ? events : events.union(crossing))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let isInside = isNear(touch)
     trackedTouch = nil
-    isHighlighted = false
-    sendActions(for: isNear(touch) ? .touchUpInside : .touchUpOutside)
+    isTouchInside = isInside
+    endTracking(touch, with: event)
+    stopTracking()
+    sendActions(for: isInside ? liftEvents : .touchUpOutside)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
-    trackedTouch = nil
-    isHighlighted = false
+    if let touch = trackedTouch, touches.contains(touch) { cancel(with: event) }
+  }
+
+  private func cancel(with event: UIEvent?) {
+    guard isTracking else { return }
+    stopTracking()
+    cancelTracking(with: event)
     sendActions(for: .touchCancel)
   }
 
-  /// A tap on the control is its own and not its superviews'.
-  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else {
-      return super.gestureRecognizerShouldBegin(recognizer)
-    }
-    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  private func stopTracking() {
+    trackedTouch = nil
+    isTouchInside = false
+    isHighlighted = false
   }
 
   private func isNear(_ touch: UITouch) -> Bool {
     bounds.insetBy(dx: -UIControl.trackingMargin, dy: -UIControl.trackingMargin).contains(
       touch.location(in: self))
   }
-}
 
-/// Somebody who sends actions to weakly held targets; it gives every class of controls an `addTarget` with
-/// an unapplied method reference.
-public protocol ControlTargets: UIControl {}
+  // MARK: Gestures of superviews
 
-extension UIControl: ControlTargets {}
-
-extension ControlTargets {
-  /// Calls `action` of `target` for the events, as long as the target lives.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping (Target) -> (Self) -> Void, for event: UIControl.Event
-  ) {
-    addAction(for: event, owner: target) { [weak target, weak self] in
-      if let target, let self { action(target)(self) }
-    }
+  /// What the control itself does with a finger is its own and not its superviews'. A recognizer on the
+  /// control wins over it.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if isEnabled, recognizer.view !== self, claims(recognizer) { return false }
+    return super.gestureRecognizerShouldBegin(recognizer)
   }
 
-  public func addAction(for event: UIControl.Event, _ action: @escaping (Self) -> Void) {
-    addAction(for: event, owner: nil) { [weak self] in
-      if let self { action(self) }
+  /// Whether a superview's gesture is what the control is for: one tap of one finger.
+  func claims(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = recognizer as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+
+  // MARK: Keys
+
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  open override func didUpdateFocus(in context: UIFocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    if !isFocused { cancelKeyPress() }
+    stateChanged()
+  }
+
+  /// Whether Space and Return press the control.
+  open var isPressedByKeys: Bool { true }
+
+  /// Does what the control is for, as a user would.
+  open func performPrimaryAction() { sendActions(for: liftEvents.union(.primaryActionTriggered)) }
+
+  /// Uses a key that went down without modifiers, or repeats; false passes it on.
+  func keyDown(_ key: UIKeyboardHIDUsage) -> Bool { pressKeyDown(key) }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in
+      guard isEnabled, let key = press.key, key.modifierFlags.isEmpty else { return true }
+      return !keyDown(key.keyCode)
     }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !pressKeyUp($0.key?.keyCode) }
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    cancelKeyPress()
+    super.pressesCancelled(presses, with: event)
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    cancelKeyPress()
+    return super.resignFirstResponder()
   }
 }

@@ -1,3 +1,4 @@
+public import Geometry
 import LayerTree
 
 /// How the ring around a focused view looks.
@@ -9,6 +10,8 @@ public struct UIFocusHaloEffect {
   }
 
   public var position = Position.automatic
+  /// What the ring goes around, inwards from the view's bounds.
+  public var insets = UIEdgeInsets.zero
   /// In points; nil for that of the view.
   public var cornerRadius: CGFloat?
   /// Nil for the view's tint colour, and a blue without one.
@@ -39,8 +42,9 @@ final class FocusRing {
     let reach = UIFocusHaloEffect.width + UIFocusHaloEffect.gap
     let isOutside = effect.position == .outside || (effect.position == .automatic && view.hasRoom(reach))
     let outset = isOutside ? reach : 0
-    layer.bounds = CGRect(origin: .zero, size: view.bounds.insetBy(dx: -outset, dy: -outset).size)
-    layer.position = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let frame = view.bounds.inset(by: effect.insets).insetBy(dx: -outset, dy: -outset)
+    layer.bounds = CGRect(origin: .zero, size: frame.size)
+    layer.position = CGPoint(x: frame.midX, y: frame.midY)
     layer.borderWidth = UIFocusHaloEffect.width
     layer.borderColor = (effect.color ?? view.tintColor ?? UIFocusHaloEffect.standardColor).cgColor
     layer.cornerRadius = (effect.cornerRadius ?? view.layer.cornerRadius) + outset

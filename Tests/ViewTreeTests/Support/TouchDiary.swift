@@ -1,4 +1,4 @@
-import ViewTree
+@testable import ViewTree
 
 /// A view that writes down what it is told of touches, and does what a test asks for then.
 final class TouchDiary: UIView {
@@ -9,7 +9,7 @@ final class TouchDiary: UIView {
   var onMoved: (() -> Void)?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    self.touches += touches
+    self.touches += touches.sorted { $0.location.x < $1.location.x }
     note("began", touches)
     onBegan?()
   }
@@ -23,7 +23,7 @@ final class TouchDiary: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
 
   private func note(_ word: String, _ touches: Set<UITouch>) {
-    for touch in touches {
+    for touch in self.touches where touches.contains(touch) {
       let place = touch.location(in: self)
       entries.append("\(word) \(Int(place.x)),\(Int(place.y))")
     }

@@ -1,0 +1,57 @@
+/// Where a button's image and title stand: side by side or one above the other, in the middle of the room
+/// that the insets leave.
+struct ButtonLayout {
+  var image: CGSize
+  var title: CGSize
+  var padding: CGFloat
+  var placement: NSDirectionalRectEdge
+  var insets: NSDirectionalEdgeInsets
+
+  private var isStacked: Bool { !placement.isDisjoint(with: [.top, .bottom]) }
+  private var isImageLast: Bool { !placement.isDisjoint(with: [.bottom, .trailing]) }
+  private var gap: CGFloat { image == .zero || title == .zero ? 0 : padding }
+
+  /// The size that holds everything.
+  var size: CGSize {
+    let content =
+      isStacked
+      ? CGSize(width: max(image.width, title.width), height: sum(image.height, title.height))
+      : CGSize(width: sum(image.width, title.width), height: max(image.height, title.height))
+    return CGSize(
+      width: insets.leading + content.width + insets.trailing,
+      height: insets.top + content.height + insets.bottom)
+  }
+
+  private func sum(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + gap + other }
+
+  /// Returns the two places in `bounds`; a title that is too long gets the width that is left.
+  func frames(in bounds: CGRect) -> (image: CGRect, title: CGRect) {
+    let center = CGPoint(
+      x: bounds.midX + (insets.leading - insets.trailing) / 2,
+      y: bounds.midY + (insets.top - insets.bottom) / 2)
+    let room = max(0, bounds.width - insets.leading - insets.trailing)
+    var title = title
+    title.width = max(0, min(title.width, isStacked ? room : room - image.width - gap))
+    if isStacked {
+      let top = center.y - sum(image.height, title.height) / 2
+      return (
+        place(
+          image, at: CGPoint(x: center.x - image.width / 2, y: isImageLast ? top + title.height + gap : top)),
+        place(
+          title, at: CGPoint(x: center.x - title.width / 2, y: isImageLast ? top : top + image.height + gap))
+      )
+    }
+    let left = center.x - sum(image.width, title.width) / 2
+    return (
+      place(
+        image, at: CGPoint(x: isImageLast ? left + title.width + gap : left, y: center.y - image.height / 2)),
+      place(
+        title, at: CGPoint(x: isImageLast ? left : left + image.width + gap, y: center.y - title.height / 2))
+    )
+  }
+
+  private func place(_ size: CGSize, at origin: CGPoint) -> CGRect {
+    let screen = UIScreen.main
+    return CGRect(origin: CGPoint(x: screen.rounded(origin.x), y: screen.rounded(origin.y)), size: size)
+  }
+}

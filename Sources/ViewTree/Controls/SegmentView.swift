@@ -1,0 +1,46 @@
+/// One segment of a segmented control: a title or an image in its middle.
+final class SegmentView: UIView {
+  var title: String?
+  var image: UIImage?
+  var isEnabled = true
+
+  private let label = UILabel()
+  private let picture = UIImageView()
+
+  init(title: String? = nil, image: UIImage? = nil) {
+    self.title = title
+    self.image = image
+    super.init(frame: .zero)
+    label.textAlignment = .center
+    addPart(label)
+    addPart(picture)
+  }
+
+  /// Takes its look; the image has the colour of the title where it can be tinted.
+  func show(font: UIFont, color: UIColor, alpha: CGFloat) {
+    label.text = image == nil ? title : nil
+    label.font = font
+    label.textColor = color
+    picture.image = image
+    picture.tintColor = color
+    label.alpha = alpha
+    picture.alpha = alpha
+    setNeedsLayout()
+  }
+
+  /// The size of the content, with the title in `font`.
+  func contentSize(font: UIFont) -> CGSize {
+    if let image { return image.size }
+    let width = UIFont.textEngine.width(of: title ?? "", font: font.fontDescriptor)
+    return CGSize(width: width.rounded(.up), height: font.lineHeight.rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+    let size = image?.size ?? .zero
+    picture.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,149 @@
+/// A title, an image or both, to be pressed.
+///
+/// What it shows is its `configuration`; titles, images and title colours set for a state come before it in
+/// that state. Without a configuration those stand alone in the tint colour, with no margin.
+open class UIButton: UIControl {
+  public var configuration: Configuration? {
+    didSet { if configuration != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Called whenever the state or the configuration changed, to give the button another `configuration`.
+  public var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+
+  private let ground = UIView()
+  private let title = UILabel()
+  private let picture = UIImageView()
+  private var titles: [UInt: String] = [:]
+  private var images: [UInt: UIImage] = [:]
+  private var titleColors: [UInt: UIColor] = [:]
+  private var needsUpdate = true
+  private var isUpdating = false
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+    for part in [ground, picture, title] { addPart(part) }
+  }
+
+  /// Creates a button that performs `primaryAction` when it is pressed; the action's title and image are
+  /// shown where the configuration has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    var configuration = configuration
+    if let primaryAction {
+      configuration.title = configuration.title ?? (primaryAction.title.isEmpty ? nil : primaryAction.title)
+      configuration.image = configuration.image ?? primaryAction.image
+    }
+    self.configuration = configuration
+    sizeToFit()
+  }
+
+  /// The label of the title; with a configuration its font and colour come from there.
+  public var titleLabel: UILabel? { title }
+  public var imageView: UIImageView? { picture }
+
+  // MARK: For states
+
+  /// Sets what is shown in exactly this state; what is set for `.normal` is shown in all others.
+  public func setTitle(_ title: String?, for state: State) {
+    titles[state.rawValue] = title
+    setNeedsUpdateConfiguration()
+  }
+
+  public func setImage(_ image: UIImage?, for state: State) {
+    images[state.rawValue] = image
+    setNeedsUpdateConfiguration()
+  }
+
+  public func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state.rawValue] = color
+    setNeedsUpdateConfiguration()
+  }
+
+  public func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+  public func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+  public func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
+
+  /// The state without the focus, which has no look of its own.
+  private var lookedUpState: State { state.subtracting(.focused) }
+
+  public var currentTitle: String? { title(for: lookedUpState) ?? configuration?.title }
+  public var currentImage: UIImage? { image(for: lookedUpState) ?? configuration?.image }
+  public var currentTitleColor: UIColor { titleColor(for: lookedUpState) ?? colors.foreground }
+
+  // MARK: Look
+
+  /// Asks for `updateConfiguration` before the next frame.
+  public func setNeedsUpdateConfiguration() {
+    guard !isUpdating else { return }
+    needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Fits the configuration to the state: calls the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsUpdateConfiguration()
+  }
+
+  private var colors: (foreground: UIColor, background: UIColor?) {
+    var plain = Configuration.plain()
+    plain.background.backgroundColor = .clear
+    return (configuration ?? plain).colors(tint: tint, state: state)
+  }
+
+  private func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    isUpdating = true
+    updateConfiguration()
+    isUpdating = false
+    title.text = currentTitle
+    if let configuration { title.font = configuration.font }
+    title.textColor = currentTitleColor
+    picture.image = currentImage
+    picture.tintColor = currentTitleColor
+    let background = configuration?.background ?? UIBackgroundConfiguration()
+    ground.backgroundColor = colors.background
+    ground.layer.cornerRadius = background.cornerRadius
+    ground.layer.borderColor = background.strokeColor?.cgColor
+    ground.layer.borderWidth = background.strokeWidth
+  }
+
+  private var contentLayout: ButtonLayout {
+    let endless = CGFloat.greatestFiniteMagnitude
+    return ButtonLayout(
+      image: picture.image?.size ?? .zero,
+      title: title.sizeThatFits(CGSize(width: endless, height: endless)),
+      padding: configuration?.imagePadding ?? 0, placement: configuration?.imagePlacement ?? .leading,
+      insets: configuration?.contentInsets ?? .zero)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateIfNeeded()
+    let size = contentLayout.size
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateIfNeeded()
+    ground.frame = bounds
+    (picture.frame, title.frame) = contentLayout.frames(in: bounds)
+  }
+
+  // MARK: Touches and keys
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    target(around: bounds).contains(point)
+  }
+
+  override var liftEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+}

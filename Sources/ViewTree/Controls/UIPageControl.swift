@@ -1,0 +1,164 @@
+/// A dot for each page, the current one drawn wider.
+///
+/// A tap right of the middle goes to the next page and one left of it back; a drag goes a page for each
+/// dot it passes.
+open class UIPageControl: UIControl {
+  /// The diameter of a dot, the gap between two, the width of the current one, and the height that a
+  /// finger can hit, in points: the design's.
+  static let dot: CGFloat = 7
+  static let gap: CGFloat = 8
+  static let currentWidth: CGFloat = 20
+  static let height: CGFloat = 44
+
+  public var numberOfPages: Int {
+    get { pageCount }
+    set {
+      pageCount = max(0, newValue)
+      showPosition(CGFloat(currentPage))
+      setNeedsLayout()
+    }
+  }
+  private var pageCount = 0
+
+  /// From 0 to one less than `numberOfPages`. Set by a program, nobody is told.
+  public var currentPage: Int {
+    get { page }
+    set { showPosition(CGFloat(newValue)) }
+  }
+  private var page = 0
+
+  /// Whether nothing is shown, and nothing can be touched, where there are fewer than two pages.
+  public var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+  /// The dots of the other pages; nil for the tint colour, faintly.
+  public var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The dot of the current page; nil for the tint colour.
+  public var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  private let face = UIView()
+  private var dots: [UIView] = []
+  /// The page that is shown as current, between two while it changes.
+  private let position = SlidingValue(0)
+  private var drag: (start: CGPoint, page: Int, isFar: Bool)?
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+    addPart(face)
+    position.onChange = { [weak self] in self?.setNeedsLayout() }
+  }
+
+  /// Shows a place between two pages, as a scroll view reports it while a finger moves it; the nearest page
+  /// becomes the current one. Nobody is told.
+  public func showPosition(_ position: CGFloat) {
+    guard !position.isNaN else { return }
+    let shown = position.clamped(to: 0...CGFloat(max(0, pageCount - 1)))
+    page = Int(shown.rounded())
+    self.position.set(shown)
+  }
+
+  // MARK: Look
+
+  private var isShown: Bool { pageCount > (hidesForSinglePage ? 1 : 0) }
+
+  /// Returns the room that the dots of so many pages take.
+  public func size(forNumberOfPages pageCount: Int) -> CGSize {
+    guard pageCount > 0 else { return CGSize(width: 0, height: UIPageControl.height) }
+    let others = CGFloat(pageCount - 1) * (UIPageControl.dot + UIPageControl.gap)
+    return CGSize(width: others + UIPageControl.currentWidth, height: UIPageControl.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: pageCount) }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    position.finish()
+  }
+
+  open override var inspectedValues: [String: InspectedValue] {
+    super.inspectedValues.merging([
+      "currentPage": .number(CGFloat(currentPage)), "numberOfPages": .number(CGFloat(numberOfPages)),
+    ]) { $1 }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    face.frame = bounds
+    face.alpha = isEnabled ? 1 : UIView.disabledOpacity
+    let pages = isShown ? shownPages : 0..<0
+    while dots.count > pages.count { dots.removeLast().removeFromSuperview() }
+    while dots.count < pages.count {
+      dots.append(UIView())
+      face.addPart(dots[dots.count - 1])
+    }
+    let active = currentPageIndicatorTintColor ?? tint
+    let idle = pageIndicatorTintColor ?? tint.withAlphaComponent(0.3)
+    var x = ((bounds.width - size(forNumberOfPages: pages.count).width) / 2).rounded()
+    let y = ((bounds.height - UIPageControl.dot) / 2).rounded()
+    for (page, dot) in zip(pages, dots) {
+      let share = max(0, 1 - abs(CGFloat(page) - position.value))
+      let width = UIPageControl.dot + (UIPageControl.currentWidth - UIPageControl.dot) * share
+      dot.frame = CGRect(x: x, y: y, width: width, height: UIPageControl.dot)
+      dot.layer.cornerRadius = UIPageControl.dot / 2
+      dot.backgroundColor = idle.mixed(with: active, by: share)
+      x += width + UIPageControl.gap
+    }
+  }
+
+  /// The pages whose dots fit, the current one in the middle where it can be.
+  private var shownPages: Range<Int> {
+    let step = UIPageControl.dot + UIPageControl.gap
+    let room = (bounds.width - UIPageControl.currentWidth) / step
+    let count = min(pageCount, Int(room.clamped(to: 0...CGFloat(pageCount))) + 1)
+    let first = (page - count / 2).clamped(to: 0...max(0, pageCount - count))
+    return first..<(first + count)
+  }
+
+  // MARK: Touches and keys
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    isShown && target(around: bounds).contains(point)
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag = (touch.location(in: self), page, false)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let drag else { return true }
+    if isDrag(touch, from: drag.start) { self.drag?.isFar = true }
+    guard self.drag?.isFar ?? false else { return true }
+    let way = touch.location(in: self).x - drag.start.x
+    let pages = (way / (UIPageControl.dot + UIPageControl.gap)).clamped(to: -1e6...1e6)
+    turn(to: drag.page + Int(pages.rounded()))
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let drag else { return }
+    self.drag = nil
+    if !drag.isFar, isTouchInside { turn(to: drag.start.x < bounds.midX ? page - 1 : page + 1) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { drag = nil }
+
+  /// Goes to a page as the user does: the dots slide, and targets are told.
+  private func turn(to wanted: Int) {
+    let next = wanted.clamped(to: 0...max(0, pageCount - 1))
+    guard next != page else { return }
+    page = next
+    position.slide(to: CGFloat(next), clock: window?.windowScene.clock)
+    sendValueChanged()
+  }
+
+  open override var isPressedByKeys: Bool { false }
+
+  override func keyDown(_ key: UIKeyboardHIDUsage) -> Bool {
+    switch key {
+    case .keyboardLeftArrow: turn(to: page - 1)
+    case .keyboardRightArrow: turn(to: page + 1)
+    default: return super.keyDown(key)
+    }
+    return true
+  }
+}

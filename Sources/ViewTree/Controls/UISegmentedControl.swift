@@ -1,0 +1,292 @@
+/// A row of segments of which one is chosen, by a tap or by dragging the highlight along.
+open class UISegmentedControl: UIControl {
+  /// The index of no segment.
+  public nonisolated static let noSegment = -1
+
+  /// The height, the room around the highlight and beside the contents, the two radii and the size of the
+  /// lines between segments, in points. UIKit's.
+  private static let height: CGFloat = 32
+  private static let margin: CGFloat = 2
+  private static let padding: CGFloat = 12
+  private static let radius: CGFloat = 9
+  private static let highlightRadius: CGFloat = 7
+  private static let line = CGSize(width: 1, height: 16)
+  /// How strongly the title of a pressed segment is drawn: the design's.
+  private static let pressedOpacity: CGFloat = 0.6
+
+  /// The chosen segment or `noSegment`; other indices are ignored. Set by a program, nobody is told.
+  public var selectedSegmentIndex: Int {
+    get { selectedIndex }
+    set {
+      guard newValue == UISegmentedControl.noSegment || segments.indices.contains(newValue) else { return }
+      select(newValue, animated: false)
+    }
+  }
+  private var selectedIndex = noSegment
+
+  /// Whether a segment is chosen only as long as targets are told of it, like a row of buttons.
+  public var isMomentary = false {
+    didSet { if isMomentary { select(UISegmentedControl.noSegment, animated: false) } }
+  }
+
+  /// The highlight of the chosen segment; nil for white.
+  public var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Of titles, and of images that can be tinted.
+  public var titleColor = UIColor.black { didSet { setNeedsLayout() } }
+  public var selectedTitleColor = UIColor.black { didSet { setNeedsLayout() } }
+  public var font = UIFont.systemFont(ofSize: 13, weight: .medium) { didSet { setNeedsLayout() } }
+  public var selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold) { didSet { setNeedsLayout() } }
+
+  private var segments: [SegmentView] = []
+  private var lines: [UIView] = []
+  private let face = UIView()
+  private let highlight = UIView()
+  /// The index at which the highlight is shown.
+  private let position = SlidingValue(0)
+  /// The segment under the finger, and whether the finger took the highlight along.
+  private var pressed: Int?
+  private var movesHighlight = false
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+    addPart(face)
+    face.addPart(highlight)
+    face.backgroundColor = .controlFill
+    face.layer.cornerRadius = UISegmentedControl.radius
+    highlight.layer.cornerRadius = UISegmentedControl.highlightRadius
+    highlight.layer.shadow = .knob
+    position.onChange = { [weak self] in self?.setNeedsLayout() }
+  }
+
+  public convenience init(items: [String]) {
+    self.init(frame: .zero)
+    for item in items { insertSegment(withTitle: item, at: numberOfSegments) }
+    sizeToFit()
+  }
+
+  public convenience init(items: [UIImage]) {
+    self.init(frame: .zero)
+    for item in items { insertSegment(with: item, at: numberOfSegments) }
+    sizeToFit()
+  }
+
+  // MARK: Segments
+
+  public var numberOfSegments: Int { segments.count }
+
+  /// Puts a segment before the one at `index`; an index beyond the ends means the end. The chosen segment
+  /// stays chosen.
+  public func insertSegment(withTitle title: String?, at index: Int) {
+    insert(SegmentView(title: title), at: index)
+  }
+
+  public func insertSegment(with image: UIImage?, at index: Int) {
+    insert(SegmentView(image: image), at: index)
+  }
+
+  private func insert(_ segment: SegmentView, at index: Int) {
+    let place = index.clamped(to: 0...segments.count)
+    segments.insert(segment, at: place)
+    face.addPart(segment)
+    segmentsChanged(selecting: selectedIndex >= place ? selectedIndex + 1 : selectedIndex)
+  }
+
+  public func removeSegment(at index: Int) {
+    guard segments.indices.contains(index) else { return }
+    segments.remove(at: index).removeFromSuperview()
+    let none = UISegmentedControl.noSegment
+    let next = selectedIndex > index ? selectedIndex - 1 : selectedIndex == index ? none : selectedIndex
+    segmentsChanged(selecting: next)
+  }
+
+  public func removeAllSegments() {
+    for segment in segments { segment.removeFromSuperview() }
+    segments = []
+    segmentsChanged(selecting: UISegmentedControl.noSegment)
+  }
+
+  private func segmentsChanged(selecting index: Int) {
+    pressed = nil
+    movesHighlight = false
+    select(index, animated: false)
+  }
+
+  private func segment(at index: Int) -> SegmentView? {
+    segments.indices.contains(index) ? segments[index] : nil
+  }
+
+  /// Nil for a segment with an image, and beyond the ends.
+  public func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
+  public func imageForSegment(at index: Int) -> UIImage? { segment(at: index)?.image }
+  public func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.isEnabled ?? false }
+
+  public func setTitle(_ title: String?, forSegmentAt index: Int) {
+    segment(at: index)?.title = title
+    segment(at: index)?.image = nil
+    setNeedsLayout()
+  }
+
+  public func setImage(_ image: UIImage?, forSegmentAt index: Int) {
+    segment(at: index)?.image = image
+    segment(at: index)?.title = nil
+    setNeedsLayout()
+  }
+
+  /// Lets the user choose a segment or not. A program may choose it in any case.
+  public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
+    segment(at: index)?.isEnabled = isEnabled
+    setNeedsLayout()
+  }
+
+  private func select(_ index: Int, animated: Bool) {
+    let hadNone = selectedIndex == UISegmentedControl.noSegment
+    selectedIndex = index
+    setNeedsLayout()
+    if index >= 0 { moveHighlight(to: index, animated: animated && !hadNone) }
+  }
+
+  private func moveHighlight(to index: Int, animated: Bool) {
+    position.slide(to: CGFloat(index), clock: animated ? window?.windowScene.clock : nil)
+  }
+
+  // MARK: Look
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let widths = segments.map { $0.contentSize(font: selectedFont).width }
+    let width = (widths.max() ?? 0) + 2 * UISegmentedControl.padding
+    return CGSize(width: width * CGFloat(segments.count), height: UISegmentedControl.height)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    position.finish()
+  }
+
+  open override var inspectedValues: [String: InspectedValue] {
+    super.inspectedValues.merging(["selectedSegmentIndex": .number(CGFloat(selectedSegmentIndex))]) { $1 }
+  }
+
+  /// Where the highlight is shown; nil where nothing is chosen.
+  private var shownPosition: CGFloat? {
+    if isMomentary { return pressed.map { CGFloat($0) } }
+    return selectedIndex == UISegmentedControl.noSegment ? nil : position.value
+  }
+
+  /// The left end of a segment, or of a place between two.
+  private func edge(_ index: CGFloat) -> CGFloat {
+    segments.isEmpty ? 0 : bounds.width / CGFloat(segments.count) * index
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    face.frame = bounds
+    face.alpha = isEnabled ? 1 : UIView.disabledOpacity
+    let shown = shownPosition
+    let margin = UISegmentedControl.margin + (movesHighlight ? 1 : 0)
+    highlight.isHidden = shown == nil
+    highlight.frame = CGRect(
+      x: edge(shown ?? 0), y: 0, width: segments.isEmpty ? 0 : edge(1), height: bounds.height
+    ).insetBy(dx: min(margin, edge(0.5)), dy: min(margin, bounds.height / 2))
+    highlight.backgroundColor = selectedSegmentTintColor ?? .white
+    for (index, segment) in segments.enumerated() {
+      let (left, right) = (edge(CGFloat(index)).rounded(), edge(CGFloat(index + 1)).rounded())
+      segment.frame = CGRect(x: left, y: 0, width: right - left, height: bounds.height)
+      let isChosen = shown.map { abs($0 - CGFloat(index)) < 0.5 } ?? false
+      let isPressed = index == pressed && !isChosen
+      segment.show(
+        font: isChosen ? selectedFont : font, color: isChosen ? selectedTitleColor : titleColor,
+        alpha: !segment.isEnabled
+          ? UIView.disabledOpacity : isPressed ? UISegmentedControl.pressedOpacity : 1)
+    }
+    layOutLines(away: shown)
+  }
+
+  /// The lines fade where the highlight comes near.
+  private func layOutLines(away highlight: CGFloat?) {
+    let count = max(0, segments.count - 1)
+    while lines.count > count { lines.removeLast().removeFromSuperview() }
+    while lines.count < count {
+      let line = UIView()
+      line.backgroundColor = .controlFill
+      lines.append(line)
+      face.addPart(line)
+    }
+    let size = UISegmentedControl.line
+    for (index, line) in lines.enumerated() {
+      let place = CGFloat(index + 1)
+      line.frame = CGRect(
+        x: edge(place).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+      let distance = highlight.map { abs($0 + 0.5 - place) - 0.5 } ?? 1
+      line.alpha = distance.clamped(to: 0...1)
+    }
+  }
+
+  // MARK: Touches and keys
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    target(around: bounds).contains(point)
+  }
+
+  /// The segment nearest to a touch, if the user may choose it.
+  private func enabledIndex(under touch: UITouch) -> Int? {
+    guard !segments.isEmpty, bounds.width > 0 else { return nil }
+    let place = touch.location(in: self).x / bounds.width * CGFloat(segments.count)
+    let index = Int(place.clamped(to: 0...CGFloat(segments.count - 1)))
+    return segments[index].isEnabled ? index : nil
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressed = enabledIndex(under: touch)
+    movesHighlight = !isMomentary && pressed == selectedIndex
+    return pressed != nil
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if isTouchInside {
+      pressed = enabledIndex(under: touch) ?? pressed
+    } else {
+      pressed = movesHighlight && selectedIndex >= 0 ? selectedIndex : nil
+    }
+    if movesHighlight, let pressed { moveHighlight(to: pressed, animated: true) }
+    setNeedsLayout()
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let index = pressed
+    cancelTracking(with: event)
+    if let index, isTouchInside { choose(index) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    if movesHighlight, selectedIndex >= 0 { moveHighlight(to: selectedIndex, animated: true) }
+    pressed = nil
+    movesHighlight = false
+    setNeedsLayout()
+  }
+
+  private func choose(_ index: Int) {
+    guard index != selectedIndex || isMomentary else { return }
+    select(index, animated: true)
+    sendValueChanged()
+    if isMomentary { select(UISegmentedControl.noSegment, animated: false) }
+  }
+
+  open override var isPressedByKeys: Bool { false }
+
+  /// The arrow keys choose the next segment that may be chosen.
+  override func keyDown(_ key: UIKeyboardHIDUsage) -> Bool {
+    let enabled = segments.indices.filter { segments[$0].isEnabled }
+    guard !isMomentary, key == .keyboardLeftArrow || key == .keyboardRightArrow else {
+      return super.keyDown(key)
+    }
+    let hasNone = selectedIndex == UISegmentedControl.noSegment
+    let next =
+      key == .keyboardRightArrow
+      ? enabled.first { $0 > selectedIndex } : enabled.last { hasNone || $0 < selectedIndex }
+    if let next { choose(next) }
+    return true
+  }
+}

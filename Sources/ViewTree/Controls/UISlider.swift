@@ -1,0 +1,207 @@
+/// A value between two ends: a knob on a track, to be dragged from where it is caught.
+///
+/// A finger beside the knob does nothing; a mouse button takes the knob to the pointer.
+open class UISlider: UIControl {
+  /// The height of the slider and of its track, and the diameter of the knob, in points.
+  static let height: CGFloat = 34
+  static let trackHeight: CGFloat = 4
+  static let knobSize: CGFloat = 28
+
+  /// Between the ends; what is none is ignored. Set by a program it jumps, and nobody is told.
+  public var value: Float {
+    get { valueNow }
+    set { setValue(newValue, animated: false) }
+  }
+  private var valueNow: Float = 0
+
+  /// The ends; one that passes the other takes it along.
+  public var minimumValue: Float {
+    get { range.lowerBound }
+    set { if newValue.isFinite { range = newValue...max(newValue, range.upperBound) } }
+  }
+  public var maximumValue: Float {
+    get { range.upperBound }
+    set { if newValue.isFinite { range = min(newValue, range.lowerBound)...newValue } }
+  }
+  private var range: ClosedRange<Float> = 0...1 { didSet { setValue(valueNow, animated: false) } }
+
+  /// Whether targets are told while the knob is dragged, or only when it is let go.
+  ///
+  /// When it is let go they are told once more, then without `isTracking`.
+  public var isContinuous = true
+
+  /// The track up to the knob; nil for the tint colour.
+  public var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The rest of the track; nil for a light grey.
+  public var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The knob; nil for white.
+  public var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  private let face = UIView()
+  private let maximumTrack = UIView()
+  private let minimumTrack = UIView()
+  private let knob = UIView()
+  /// Where the knob is shown, from 0 to 1.
+  private let position = SlidingValue(0)
+  private var drag: (offset: CGFloat, value: Float)?
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+    addPart(face)
+    for part in [maximumTrack, minimumTrack, knob] { face.addPart(part) }
+    knob.layer.shadow = .knob
+    position.onChange = { [weak self] in self?.setNeedsLayout() }
+  }
+
+  /// Sets the value, and lets the knob slide there. Nobody is told.
+  public func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    valueNow = value.clamped(to: range)
+    position.slide(to: fraction(of: valueNow), clock: animated ? window?.windowScene.clock : nil)
+  }
+
+  private func fraction(of value: Float) -> CGFloat {
+    let (low, high) = (CGFloat(minimumValue), CGFloat(maximumValue))
+    return high > low ? (CGFloat(value) - low) / (high - low) : 0
+  }
+
+  private func value(at fraction: CGFloat) -> Float {
+    let (low, high) = (CGFloat(minimumValue), CGFloat(maximumValue))
+    return Float(low + (high - low) * fraction.clamped(to: 0...1)).clamped(to: range)
+  }
+
+  // MARK: Look
+
+  /// The track in `bounds`.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX, y: (bounds.midY - UISlider.trackHeight / 2).rounded(), width: bounds.width,
+      height: UISlider.trackHeight)
+  }
+
+  /// The knob for `value` on the track `rect`; it stays between the track's ends.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    knobRect(on: rect, at: fraction(of: value))
+  }
+
+  private func knobRect(on track: CGRect, at fraction: CGFloat) -> CGRect {
+    let size = UISlider.knobSize
+    return CGRect(
+      x: track.minX + max(0, track.width - size) * fraction, y: track.midY - size / 2, width: size,
+      height: size)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: bounds.width, height: UISlider.height)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    position.finish()
+  }
+
+  open override var inspectedValues: [String: InspectedValue] {
+    super.inspectedValues.merging(["value": .number(CGFloat(value))]) { $1 }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    face.frame = bounds
+    face.bounds = bounds
+    face.alpha = isEnabled ? 1 : UIView.disabledOpacity
+    let track = trackRect(forBounds: bounds)
+    let thumb = shownThumb
+    maximumTrack.frame = track
+    minimumTrack.frame = CGRect(
+      x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
+    knob.frame = thumb
+    for part in [maximumTrack, minimumTrack, knob] { part.layer.cornerRadius = part.bounds.height / 2 }
+    maximumTrack.backgroundColor = maximumTrackTintColor ?? .controlFill
+    minimumTrack.backgroundColor = minimumTrackTintColor ?? tint
+    knob.backgroundColor = thumbTintColor ?? .white
+  }
+
+  /// The knob where it is shown, which during a slide is not yet where its value is.
+  private var shownThumb: CGRect {
+    let shown = position.value == position.target ? value : value(at: position.value)
+    return thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: shown)
+  }
+
+  // MARK: Touches
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    target(around: bounds).contains(point)
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let (place, thumb) = (touch.location(in: self), shownThumb)
+    let isOnThumb = target(around: thumb).contains(place)
+    guard isOnThumb || touch.type == .indirectPointer else { return false }
+    drag = (offset: isOnThumb ? place.x - thumb.midX : 0, value: value)
+    if position.value != position.target {  // caught while it slides
+      setValue(value(at: position.value), animated: false)
+    }
+    return true
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = trackedTouch, touches.contains(touch) { follow(touch) }
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endDrag() }
+
+  open override func cancelTracking(with event: UIEvent?) { endDrag() }
+
+  private func follow(_ touch: UITouch) {
+    guard let drag else { return }
+    let track = trackRect(forBounds: bounds)
+    let left = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+    let right = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+    guard right > left else { return }
+    change(to: value(at: (touch.location(in: self).x - drag.offset - left) / (right - left)))
+  }
+
+  private func change(to value: Float) {
+    guard value != self.value else { return }
+    setValue(value, animated: false)
+    if isContinuous || !isTracking { sendValueChanged() }
+  }
+
+  private func endDrag() {
+    guard let drag else { return }
+    self.drag = nil
+    if value != drag.value { sendValueChanged() }
+  }
+
+  /// A tap that the slider follows, and a drag along the track from the knob.
+  override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
+    if let start = startOfSidewaysDrag(recognizer) {
+      return isTracking || target(around: shownThumb).contains(start)
+    }
+    return isTracking && super.claims(recognizer)
+  }
+
+  // MARK: Keys
+
+  open override var isPressedByKeys: Bool { false }
+
+  /// The arrow keys go a tenth of the way, Home and End to the ends.
+  override func keyDown(_ key: UIKeyboardHIDUsage) -> Bool {
+    let step = (maximumValue / 10) - (minimumValue / 10)
+    switch key {
+    case .keyboardLeftArrow, .keyboardDownArrow: change(to: max(minimumValue, value - step))
+    case .keyboardRightArrow, .keyboardUpArrow: change(to: min(maximumValue, value + step))
+    case .keyboardHome: change(to: minimumValue)
+    case .keyboardEnd: change(to: maximumValue)
+    default: return super.keyDown(key)
+    }
+    return true
+  }
+}

@@ -1,0 +1,130 @@
+/// Something that is on or off: a knob in a track, to be tapped or dragged.
+///
+/// It is always 51 x 31 points large; in a larger frame it stands in the middle.
+open class UISwitch: UIControl {
+  private static let size = CGSize(width: 51, height: 31)
+  /// The room around the knob, and how much wider the knob is while it is pressed, in points.
+  private static let margin: CGFloat = 2
+  private static let stretch: CGFloat = 5
+
+  /// Whether the switch is on. Set by a program it jumps, and nobody is told.
+  public var isOn: Bool {
+    get { isOnNow }
+    set { setOn(newValue, animated: false) }
+  }
+  private var isOnNow = false
+
+  /// The track when on; nil for the tint colour.
+  public var onTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The knob; nil for white.
+  public var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  private let face = UIView()
+  private let track = UIView()
+  private let knob = UIView()
+  /// Where the knob stands, from 0 for off to 1 for on.
+  private let position = SlidingValue(0)
+  private var drag: Drag?
+
+  private struct Drag {
+    let start: CGPoint
+    let position: CGFloat
+    /// Whether the finger went too far for a tap.
+    var isFar = false
+  }
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+    isOpaque = false
+    addPart(face)
+    face.addPart(track)
+    face.addPart(knob)
+    knob.layer.shadow = .knob
+    position.onChange = { [weak self] in self?.setNeedsLayout() }
+  }
+
+  /// Switches, and lets the knob slide there. Nobody is told.
+  public func setOn(_ on: Bool, animated: Bool) {
+    isOnNow = on
+    position.slide(to: on ? 1 : 0, clock: animated ? window?.windowScene.clock : nil)
+  }
+
+  // MARK: Look
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    position.finish()
+  }
+
+  open override var inspectedValues: [String: InspectedValue] {
+    super.inspectedValues.merging(["isOn": .text(isOn ? "true" : "false")]) { $1 }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = UISwitch.size
+    face.frame = CGRect(
+      x: (bounds.midX - size.width / 2).rounded(), y: (bounds.midY - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+    face.alpha = isEnabled ? 1 : UIView.disabledOpacity
+    track.frame = face.bounds
+    track.layer.cornerRadius = size.height / 2
+    track.backgroundColor = UIColor.controlFill.mixed(with: onTintColor ?? tint, by: position.value)
+    let height = size.height - 2 * UISwitch.margin
+    let width = isHighlighted ? height + UISwitch.stretch : height
+    let room = size.width - 2 * UISwitch.margin - width
+    knob.frame = CGRect(
+      x: UISwitch.margin + room * position.value, y: UISwitch.margin, width: width, height: height)
+    knob.layer.cornerRadius = height / 2
+    knob.backgroundColor = thumbTintColor ?? .white
+  }
+
+  // MARK: Touches and keys
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    target(around: bounds).contains(point)
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag = Drag(start: touch.location(in: self), position: position.value)
+    position.set(position.value)  // caught while it slides
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let drag else { return true }
+    if isDrag(touch, from: drag.start) { self.drag?.isFar = true }
+    let way = touch.location(in: self).x - drag.start.x
+    let room = UISwitch.size.width - UISwitch.size.height - UISwitch.stretch
+    position.set((drag.position + way / room).clamped(to: 0...1))
+    return true
+  }
+
+  /// A tap changes the side; after a drag the knob goes to the nearer one.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let drag else { return }
+    self.drag = nil
+    let isTap = !drag.isFar && isTouchInside
+    change(to: isTap ? !isOn : drag.isFar ? position.value >= 0.5 : isOn)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    drag = nil
+    setOn(isOn, animated: true)
+  }
+
+  private func change(to on: Bool) {
+    let isNew = on != isOn
+    setOn(on, animated: true)
+    if isNew { sendValueChanged() }
+  }
+
+  open override func performPrimaryAction() { change(to: !isOn) }
+
+  /// Also a drag along the track.
+  override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
+    super.claims(recognizer) || startOfSidewaysDrag(recognizer) != nil
+  }
+}

@@ -1,0 +1,167 @@
+import CSDL2
+import Foundation
+import Testing
+import ViewTree
+
+@testable import SDLPlatform
+
+@Suite("SDL's events as input")
+struct EventTranslatorTests {
+  /// SDL asks its video driver about touch devices, so there has to be one, if only the dummy.
+  private static let hasVideo = {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+    defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+    return SDL_VideoInit(nil) == 0
+  }()
+
+  init() throws { try #require(EventTranslatorTests.hasVideo) }
+
+  private func button(_ number: Int32, down: Bool, x: Int32, which: UInt32 = 0) -> SDL_Event {
+    var event = SDL_Event()
+    event.button.type = (down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP).rawValue
+    event.button.timestamp = 2500
+    event.button.which = which
+    event.button.button = UInt8(number)
+    event.button.x = x
+    event.button.y = 7
+    return event
+  }
+
+  private func motion(x: Int32, which: UInt32 = 0) -> SDL_Event {
+    var event = SDL_Event()
+    event.motion.type = SDL_MOUSEMOTION.rawValue
+    event.motion.timestamp = 2500
+    event.motion.which = which
+    event.motion.x = x
+    event.motion.y = 7
+    return event
+  }
+
+  private func window(_ kind: SDL_WindowEventID) -> SDL_Event {
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.timestamp = 2500
+    event.window.event = UInt8(kind.rawValue)
+    return event
+  }
+
+  private func finger(
+    _ type: SDL_EventType, id: Int64, device: Int64 = 5, x: Float = 0.5, pressure: Float = 0
+  ) -> SDL_Event {
+    var event = SDL_Event()
+    event.tfinger.type = type.rawValue
+    event.tfinger.timestamp = 2500
+    event.tfinger.touchId = device
+    event.tfinger.fingerId = id
+    event.tfinger.x = x
+    event.tfinger.y = 0.25
+    event.tfinger.pressure = pressure
+    return event
+  }
+
+  private func mouse(_ button: Int, _ phase: UITouch.Phase, _ x: CGFloat) -> InputEvent {
+    .touch(
+      TouchSample(
+        id: TouchSample.mouseID(button: button), type: .indirectPointer, phase: phase,
+        location: CGPoint(x: x, y: 7), timestamp: 2.5))
+  }
+
+  @Test("the main button is the mouse's touch, the right one the secondary, the middle one the third")
+  func buttons() {
+    var translator = EventTranslator()
+    #expect(translator.input(for: button(SDL_BUTTON_LEFT, down: true, x: 3)) == [mouse(1, .began, 3)])
+    #expect(translator.input(for: button(SDL_BUTTON_RIGHT, down: true, x: 3)) == [mouse(2, .began, 3)])
+    #expect(translator.input(for: motion(x: 4)) == [mouse(1, .moved, 4), mouse(2, .moved, 4)])
+    #expect(translator.input(for: button(SDL_BUTTON_RIGHT, down: false, x: 4)) == [mouse(2, .ended, 4)])
+    #expect(translator.input(for: button(SDL_BUTTON_LEFT, down: false, x: 4)) == [mouse(1, .ended, 4)])
+    #expect(translator.input(for: button(SDL_BUTTON_LEFT, down: false, x: 4)) == [])
+    #expect(translator.input(for: button(SDL_BUTTON_MIDDLE, down: true, x: 4)) == [mouse(3, .began, 4)])
+  }
+
+  @Test("without a button the mouse hovers, in points, and leaves")
+  func hover() {
+    var translator = EventTranslator()
+    translator.pointsPerUnit = 0.5
+    let place = CGPoint(x: 5, y: 3.5)
+    #expect(translator.input(for: motion(x: 10)) == [.hover(HoverSample(location: place, timestamp: 2.5))])
+    #expect(
+      translator.input(for: window(SDL_WINDOWEVENT_LEAVE))
+        == [.hover(HoverSample(location: nil, timestamp: 2.5))])
+  }
+
+  @Test("losing the focus lets go of every button")
+  func focus() {
+    var translator = EventTranslator()
+    _ = translator.input(for: button(SDL_BUTTON_LEFT, down: true, x: 3))
+    #expect(translator.input(for: window(SDL_WINDOWEVENT_FOCUS_LOST)) == [.focusLost(2.5)])
+    #expect(translator.input(for: button(SDL_BUTTON_LEFT, down: false, x: 3)) == [])
+  }
+
+  @Test("what SDL makes out of a finger is no mouse")
+  func synthetic() {
+    var translator = EventTranslator()
+    #expect(translator.input(for: button(SDL_BUTTON_LEFT, down: true, x: 3, which: .max)) == [])
+    #expect(translator.input(for: motion(x: 4, which: .max)) == [])
+  }
+
+  @Test("fingers of two screens have numbers of their own, and keep them")
+  func fingers() {
+    var translator = EventTranslator()
+    translator.size = CGSize(width: 200, height: 400)
+    func id(_ event: SDL_Event) -> Int? {
+      guard case .touch(let sample)? = translator.input(for: event).first else { return nil }
+      return sample.location == CGPoint(x: 100, y: 100) ? sample.id : nil
+    }
+    #expect(id(finger(SDL_FINGERDOWN, id: 77)) == 0)
+    #expect(id(finger(SDL_FINGERDOWN, id: 77, device: 6)) == 1)
+    #expect(id(finger(SDL_FINGERUP, id: 77)) == 0)
+    #expect(id(finger(SDL_FINGERMOTION, id: 77, device: 6)) == 1)
+    #expect(id(finger(SDL_FINGERDOWN, id: 78)) == 0)
+    #expect(id(finger(SDL_FINGERMOTION, id: 99)) == nil)
+  }
+
+  @Test("how hard a finger presses is passed on where the device tells")
+  func force() {
+    var translator = EventTranslator()
+    func force(_ event: SDL_Event) -> CGFloat? {
+      guard case .touch(let sample)? = translator.input(for: event).first else { return nil }
+      return sample.force
+    }
+    #expect(force(finger(SDL_FINGERDOWN, id: 1)) == 1)
+    #expect(force(finger(SDL_FINGERMOTION, id: 1, pressure: 0.25)) == 0.25)
+  }
+
+  @Test("a finger whose device has gone is cancelled where it was, once")
+  func lost() {
+    var translator = EventTranslator()
+    translator.size = CGSize(width: 200, height: 400)
+    // SDL knows of no device 5, as after one has gone.
+    _ = translator.input(for: finger(SDL_FINGERDOWN, id: 1))
+    let lost = translator.lostInput(at: 3)
+    #expect(
+      lost == [
+        .touch(
+          TouchSample(
+            id: 0, type: .direct, phase: .cancelled, location: CGPoint(x: 100, y: 100), timestamp: 3))
+      ])
+    #expect(translator.lostInput(at: 4) == [])
+  }
+
+  @Test("a key is named by its place, and by its character in the user's layout")
+  func keys() {
+    var translator = EventTranslator()
+    var event = SDL_Event()
+    event.key.type = SDL_KEYDOWN.rawValue
+    event.key.timestamp = 2500
+    event.key.keysym.scancode = SDL_SCANCODE_A
+    event.key.keysym.sym = SDL_Keycode(UInt8(ascii: "q"))
+    event.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue)
+    let key = UIKey(
+      keyCode: UIKeyboardHIDUsage(rawValue: 4), modifierFlags: .control, charactersIgnoringModifiers: "q")
+    #expect(translator.input(for: event) == [.key(key, isDown: true, 2.5)])
+    event.key.keysym.scancode = SDL_SCANCODE_LEFT
+    event.key.keysym.sym = SDL_Keycode(SDLK_LEFT.rawValue)
+    guard case .key(let left, _, _)? = translator.input(for: event).first else { return #expect(Bool(false)) }
+    #expect(left.charactersIgnoringModifiers == UIKeyCommand.inputLeftArrow)
+  }
+}

@@ -1,0 +1,202 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("Buttons")
+struct UIButtonTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+
+  private final class FocusedButton: UIButton {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  private func button(_ title: String, at origin: CGPoint = point(100, 100)) -> UIButton {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = title
+    let button = add(UIButton(configuration: configuration), to: stage.window)
+    button.frame.origin = origin
+    stage.frame()
+    return button
+  }
+
+  private func ground(_ button: UIButton) -> UIColor? { button.subviews[0].backgroundColor }
+
+  @Test("a tap on a button performs its primary action, and a lift far away does not")
+  func primaryAction() {
+    var presses = 0
+    let action = UIAction(title: "Open") { _ in presses += 1 }
+    let button = add(UIButton(configuration: .filled(), primaryAction: action), to: stage.window)
+    #expect(button.currentTitle == "Open")
+    stage.tap(at: button.center)
+    #expect(presses == 1)
+    stage.drag(from: button.center, by: point(200, 200))
+    #expect(presses == 1)
+  }
+
+  @Test("it is as large as its title and margins, and no title makes it smaller than the margins")
+  func size() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let width = UIFont.textEngine.width(of: "Open", font: font.fontDescriptor).rounded(.up) + 24
+    let height = font.lineHeight.rounded(.up) + 14
+    #expect(button("Open").bounds.size == CGSize(width: width, height: height))
+    #expect(UIButton(configuration: .plain()).sizeThatFits(.zero) == CGSize(width: 24, height: 14))
+    #expect(UIButton().sizeThatFits(.zero) == .zero)
+  }
+
+  @Test("a small button can be hit in 44 by 44 points, within its superview")
+  func target() {
+    let box = add(UIView(frame: rect(0, 0, 100, 100)), to: stage.window)
+    let small = add(UIButton(frame: rect(90, 50, 10, 10)), to: box)
+    let presses = log(.touchUpInside, of: small) { _ in "press" }
+    stage.tap(at: point(74, 34))
+    #expect(presses.entries.count == 1)
+    stage.tap(at: point(72, 55))
+    stage.tap(at: point(105, 55))
+    #expect(presses.entries.count == 1)
+    #expect(!UIButton().point(inside: .zero, with: nil))
+  }
+
+  @Test("pressed, disabled and selected buttons look different, and by themselves again after")
+  func looks() {
+    let button = button("Open")
+    let normal = ground(button)
+    stage.fingerDown(at: button.center)
+    let pressed = ground(button)
+    stage.fingerUp()
+    #expect(ground(button) == normal)
+    button.isSelected = true
+    stage.frame()
+    let selected = ground(button)
+    button.isEnabled = false
+    stage.frame()
+    let disabled = ground(button)
+    #expect(Set([normal, pressed, selected, disabled]).count == 4)
+  }
+
+  @Test("the tint comes from where the button is put")
+  func tint() {
+    let button = button("Open")
+    stage.window.tintColor = .red
+    stage.frame()
+    #expect(ground(button) == .red)
+    let box = add(UIView(frame: rect(0, 200, 100, 100)), to: stage.window)
+    box.tintColor = .green
+    box.addSubview(button)
+    stage.frame()
+    #expect(ground(button) == .green)
+  }
+
+  @Test("the handler gives the button another configuration for each state, and is not called for that")
+  func handler() {
+    let button = button("Open")
+    var calls = 0
+    button.configurationUpdateHandler = { button in
+      calls += 1
+      button.configuration?.background.backgroundColor = button.isHighlighted ? .red : .green
+      button.configuration?.title = button.isEnabled ? "Open" : "Closed"
+    }
+    stage.frame()
+    #expect(ground(button) == .green)
+    stage.fingerDown(at: button.center)
+    #expect(ground(button) == .red)
+    #expect(calls == 2)
+    stage.fingerUp()
+    button.isEnabled = false
+    stage.frame()
+    #expect(button.titleLabel?.text == "Closed")
+    #expect(stage.settle(limit: 1))
+  }
+
+  @Test(
+    "titles, images and colours for a state come before those for all, and these before the configuration")
+  func states() {
+    let button = button("Configured")
+    button.setTitle("Normal", for: .normal)
+    button.setTitle("Pressed", for: .highlighted)
+    button.setTitleColor(.red, for: .disabled)
+    stage.frame()
+    #expect(button.titleLabel?.text == "Normal")
+    stage.fingerDown(at: button.center)
+    #expect(button.titleLabel?.text == "Pressed")
+    stage.fingerUp()
+    button.isEnabled = false
+    stage.frame()
+    #expect(button.titleLabel?.text == "Normal")
+    #expect(button.titleLabel?.textColor == .red)
+    button.setTitle(nil, for: .normal)
+    #expect(button.currentTitle == "Configured")
+  }
+
+  @Test("Space and Return press it, with a highlight while the key is down")
+  func keys() {
+    let catcher = add(KeyCatcher(frame: stage.window.bounds), to: stage.window)
+    let button = add(FocusedButton(frame: rect(0, 0, 50, 50)), to: catcher)
+    let presses = log([.touchUpInside, .primaryActionTriggered], of: button) { _ in "press" }
+    button.becomeFirstResponder()
+    stage.keyDown(.keyboardSpacebar)
+    stage.keyDown(.keyboardSpacebar)  // it repeats
+    #expect(button.isHighlighted)
+    #expect(presses.entries.isEmpty)
+    stage.keyUp(.keyboardSpacebar)
+    #expect(!button.isHighlighted)
+    #expect(presses.entries == ["press"])
+    stage.press(.keyboardReturnOrEnter)
+    #expect(presses.entries.count == 2)
+    #expect(catcher.keys.isEmpty)
+    stage.press(.keyboardSpacebar, modifiers: .control)
+    stage.press(.keyboardLeftArrow)
+    #expect(catcher.keys == [.keyboardSpacebar, .keyboardLeftArrow])
+  }
+
+  @Test("a key that is held is let go when the button is disabled or the keys go elsewhere")
+  func lostKeys() {
+    let catcher = add(KeyCatcher(frame: stage.window.bounds), to: stage.window)
+    let button = add(FocusedButton(frame: rect(0, 0, 50, 50)), to: catcher)
+    let presses = log(.primaryActionTriggered, of: button) { _ in "press" }
+    button.becomeFirstResponder()
+    stage.keyDown(.keyboardSpacebar)
+    button.isEnabled = false
+    #expect(!button.isHighlighted)
+    stage.keyUp(.keyboardSpacebar)
+    stage.press(.keyboardReturnOrEnter)
+    #expect(catcher.keys == [.keyboardReturnOrEnter])
+    button.isEnabled = true
+    stage.keyDown(.keyboardSpacebar)
+    button.resignFirstResponder()
+    #expect(!button.isHighlighted)
+    stage.keyUp(.keyboardSpacebar)
+    button.becomeFirstResponder()
+    stage.keyDown(.keyboardSpacebar)
+    button.removeFromSuperview()
+    #expect(!button.isHighlighted)
+    stage.keyUp(.keyboardSpacebar)
+    #expect(presses.entries.isEmpty)
+  }
+
+  @Test("the image stands on the side of the title that is asked for, both in the middle")
+  func placement() {
+    func frames(_ placement: NSDirectionalRectEdge) -> [CGRect] {
+      let layout = ButtonLayout(
+        image: CGSize(width: 20, height: 20), title: CGSize(width: 40, height: 10), padding: 6,
+        placement: placement, insets: NSDirectionalEdgeInsets(top: 2, leading: 4, bottom: 2, trailing: 4))
+      let (image, title) = layout.frames(in: rect(0, 0, 100, 60))
+      return [image, title]
+    }
+    #expect(frames(.leading) == [rect(17, 20, 20, 20), rect(43, 25, 40, 10)])
+    #expect(frames(.trailing) == [rect(63, 20, 20, 20), rect(17, 25, 40, 10)])
+    #expect(frames(.top) == [rect(40, 12, 20, 20), rect(30, 38, 40, 10)])
+    #expect(frames(.bottom) == [rect(40, 28, 20, 20), rect(30, 12, 40, 10)])
+  }
+
+  @Test("a title that is too long gives way to the image, down to nothing")
+  func longTitle() {
+    var layout = ButtonLayout(
+      image: CGSize(width: 20, height: 20), title: CGSize(width: 400, height: 10), padding: 6,
+      placement: .leading, insets: .zero)
+    #expect(layout.frames(in: rect(0, 0, 100, 20)).title == rect(26, 5, 74, 10))
+    #expect(layout.frames(in: .zero).title.width == 0)
+    layout.title = .zero
+    #expect(layout.frames(in: rect(0, 0, 100, 20)).image == rect(40, 0, 20, 20))
+  }
+}

@@ -1,0 +1,180 @@
+import Replay
+import Testing
+import ViewTree
+
+@Suite("Segmented controls")
+struct UISegmentedControlTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let control = FocusedSegments()
+  private let changes: ControlLog
+
+  private final class FocusedSegments: UISegmentedControl {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  init() {
+    for title in ["A", "B", "C"] { control.insertSegment(withTitle: title, at: 99) }
+    control.frame = rect(50, 100, 300, 32)
+    changes = log(.valueChanged, of: control) { "\($0.selectedSegmentIndex)" }
+    stage.window.addSubview(control)
+    stage.frame()
+  }
+
+  private var highlight: UIView { control.subviews[0].subviews[0] }
+
+  @Test("a tap chooses a segment and tells so; a tap on the chosen one does not")
+  func tap() {
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(highlight.isHidden)
+    stage.tap(at: point(200, 116))
+    #expect(changes.entries == ["1"])
+    #expect(highlight.frame == rect(102, 2, 96, 28))
+    stage.tap(at: point(200, 116))
+    stage.tap(at: point(300, 116))
+    #expect(changes.entries == ["1", "2"])
+    #expect(stage.settle(limit: 1))
+    #expect(highlight.frame == rect(202, 2, 96, 28))
+  }
+
+  @Test("set by a program it jumps and tells nobody, and indices of no segment are ignored")
+  func program() {
+    control.selectedSegmentIndex = 2
+    stage.frame()
+    #expect(highlight.frame.minX == 202)
+    for index in [3, -2, Int.max] { control.selectedSegmentIndex = index }
+    #expect(control.selectedSegmentIndex == 2)
+    control.selectedSegmentIndex = -1
+    stage.frame()
+    #expect(highlight.isHidden)
+    #expect(changes.entries.isEmpty)
+  }
+
+  @Test("the highlight is dragged along and chooses where it is let go")
+  func drag() {
+    control.selectedSegmentIndex = 0
+    stage.fingerDown(at: point(100, 116))
+    stage.fingerMoves(to: point(210, 116))
+    stage.run(for: 0.3)
+    #expect(highlight.frame == rect(103, 3, 94, 26))
+    stage.fingerMoves(to: point(340, 116))
+    #expect(changes.entries.isEmpty)
+    stage.fingerUp()
+    #expect(changes.entries == ["2"])
+    stage.settle()
+    #expect(highlight.frame == rect(202, 2, 96, 28))
+  }
+
+  @Test("dragged far away or taken away, the highlight goes back")
+  func dragAway() {
+    control.selectedSegmentIndex = 0
+    stage.fingerDown(at: point(100, 116))
+    stage.fingerMoves(to: point(300, 116))
+    stage.fingerMoves(to: point(300, 300))
+    stage.fingerUp()
+    stage.settle()
+    #expect(highlight.frame.minX == 2)
+    stage.fingerDown(at: point(100, 116))
+    stage.fingerMoves(to: point(300, 116))
+    stage.loseFocus()
+    stage.settle()
+    #expect(highlight.frame.minX == 2)
+    #expect(changes.entries.isEmpty)
+  }
+
+  @Test("a finger that came down on another segment chooses the one it is lifted from")
+  func slide() {
+    control.selectedSegmentIndex = 0
+    stage.drag(from: point(200, 116), by: point(100, 0))
+    #expect(changes.entries == ["2"])
+  }
+
+  @Test("a disabled segment cannot be chosen by the user")
+  func disabledSegment() {
+    control.setEnabled(false, forSegmentAt: 1)
+    #expect(!control.isEnabledForSegment(at: 1) && control.isEnabledForSegment(at: 2))
+    stage.tap(at: point(200, 116))
+    #expect(changes.entries.isEmpty)
+    stage.drag(from: point(100, 116), by: point(100, 0))
+    #expect(changes.entries == ["0"])
+    control.selectedSegmentIndex = 1
+    #expect(control.selectedSegmentIndex == 1)
+  }
+
+  @Test("a momentary control tells the segment and forgets it")
+  func momentary() {
+    control.selectedSegmentIndex = 1
+    control.isMomentary = true
+    #expect(control.selectedSegmentIndex == -1)
+    stage.fingerDown(at: point(300, 116))
+    #expect(!highlight.isHidden)
+    stage.fingerUp()
+    stage.tap(at: point(300, 116))
+    #expect(changes.entries == ["2", "2"])
+    #expect(control.selectedSegmentIndex == -1)
+    #expect(highlight.isHidden)
+  }
+
+  @Test("the chosen segment stays chosen where others come and go before it")
+  func insertAndRemove() {
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "0", at: -5)
+    #expect(control.selectedSegmentIndex == 2)
+    #expect(control.titleForSegment(at: 2) == "B")
+    control.removeSegment(at: 0)
+    control.removeSegment(at: 2)
+    #expect(control.selectedSegmentIndex == 1)
+    stage.frame()
+    #expect(highlight.frame == rect(152, 2, 146, 28))
+    control.removeSegment(at: 1)
+    control.removeSegment(at: 7)
+    #expect(control.selectedSegmentIndex == -1)
+    control.removeAllSegments()
+    #expect(control.numberOfSegments == 0)
+    #expect(control.titleForSegment(at: 0) == nil)
+    stage.tap(at: point(200, 116))
+    stage.frame()
+    #expect(changes.entries.isEmpty)
+  }
+
+  @Test("removing the segments in answer to a choice does no harm")
+  func removedInCallback() {
+    control.addAction(for: .valueChanged) { $0.removeAllSegments() }
+    stage.tap(at: point(300, 116))
+    #expect(changes.entries == ["2"])
+    stage.settle()
+    control.insertSegment(withTitle: "A", at: 0)
+    stage.fingerDown(at: point(200, 116))
+    control.removeAllSegments()
+    stage.fingerMoves(by: point(10, 0))
+    stage.fingerUp()
+    #expect(changes.entries == ["2"])
+  }
+
+  @Test("it is as wide as its widest title for each segment")
+  func size() {
+    let control = UISegmentedControl(items: ["Week", "Day"])
+    let font = control.selectedFont.fontDescriptor
+    let width = UIFont.textEngine.width(of: "Week", font: font).rounded(.up) + 24
+    #expect(control.bounds.size == CGSize(width: 2 * width, height: 32))
+  }
+
+  @Test("Left and Right choose the next segment that can be chosen; other keys go on")
+  func keys() {
+    let catcher = add(KeyCatcher(frame: stage.window.bounds), to: stage.window)
+    catcher.addSubview(control)
+    control.becomeFirstResponder()
+    control.setEnabled(false, forSegmentAt: 1)
+    for key: UIKeyboardHIDUsage in [.keyboardRightArrow, .keyboardRightArrow, .keyboardRightArrow] {
+      stage.press(key)
+    }
+    stage.press(.keyboardLeftArrow)
+    #expect(changes.entries == ["0", "2", "0"])
+    control.selectedSegmentIndex = -1
+    stage.press(.keyboardLeftArrow)
+    #expect(changes.entries.last == "2")
+    stage.press(.keyboardDownArrow)
+    control.isEnabled = false
+    stage.press(.keyboardLeftArrow)
+    #expect(catcher.keys == [.keyboardDownArrow, .keyboardLeftArrow])
+  }
+}

@@ -1,0 +1,159 @@
+import Replay
+import Testing
+import ViewTree
+
+@Suite("Sliders")
+struct UISliderTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  /// The middle of the knob goes from 14 to 214: 200 points.
+  private let slider = FocusedSlider(frame: rect(100, 100, 228, 34))
+  private let changes: ControlLog
+
+  private final class FocusedSlider: UISlider {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  init() {
+    changes = log(.valueChanged, of: slider) { "\($0.value)\($0.isTracking ? "" : " at last")" }
+    stage.window.addSubview(slider)
+    stage.frame()
+  }
+
+  private var knob: CGRect { slider.subviews[0].subviews[2].frame }
+
+  @Test("the knob stands where the value is between the ends")
+  func place() {
+    #expect(knob == rect(0, 3, 28, 28))
+    slider.maximumValue = 10
+    slider.value = 5
+    stage.frame()
+    #expect(knob.midX == 114)
+    slider.minimumValue = 4
+    slider.value = 99
+    #expect(slider.value == 10)
+    stage.frame()
+    #expect(knob.maxX == 228)
+  }
+
+  @Test("a drag moves the knob from where it was caught, and tells the end once more")
+  func drag() {
+    slider.value = 0.5
+    stage.fingerDown(at: point(220, 120))  // 6 points right of its middle
+    #expect(slider.value == 0.5)
+    stage.fingerMoves(by: point(50, 30))
+    #expect(slider.value == 0.75)
+    stage.fingerMoves(by: point(500, 0))
+    stage.fingerUp()
+    #expect(changes.entries == ["0.75", "1.0", "1.0 at last"])
+    stage.tap(at: point(314, 117))
+    #expect(changes.entries.count == 3)
+  }
+
+  @Test("without isContinuous it tells only the end")
+  func discrete() {
+    slider.isContinuous = false
+    stage.drag(from: point(114, 117), by: point(100, 0))
+    #expect(changes.entries == ["0.5 at last"])
+    stage.fingerDown(at: point(214, 117))
+    stage.fingerMoves(by: point(50, 0))
+    stage.loseFocus()
+    #expect(changes.entries == ["0.5 at last", "0.75 at last"])
+  }
+
+  @Test("a finger on the track does nothing, a mouse button takes the knob there")
+  func track() {
+    let downs = log(.touchDown, of: slider) { _ in "down" }
+    stage.tap(at: point(264, 117))
+    #expect(slider.value == 0)
+    #expect(downs.entries.isEmpty)
+    stage.mouse(.began, at: point(264, 117))
+    #expect(slider.value == 0.75)
+    stage.mouse(.moved, at: point(214, 117))
+    #expect(slider.value == 0.5)
+    stage.mouse(.ended, at: point(214, 117))
+    #expect(changes.entries == ["0.75", "0.5", "0.5 at last"])
+  }
+
+  @Test("numbers that are none are left out, and ends that cross take each other along")
+  func badNumbers() {
+    slider.value = .nan
+    slider.minimumValue = .nan
+    slider.maximumValue = .infinity
+    #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1)
+    slider.value = .infinity
+    #expect(slider.value == 1)
+    slider.minimumValue = 5
+    #expect(slider.maximumValue == 5 && slider.value == 5)
+    stage.drag(from: point(114, 117), by: point(100, 0))
+    #expect(slider.value == 5)
+    slider.maximumValue = -2
+    #expect(slider.minimumValue == -2 && slider.value == -2)
+    slider.minimumValue = -.greatestFiniteMagnitude
+    slider.maximumValue = .greatestFiniteMagnitude
+    slider.value = 0
+    stage.frame()
+    #expect(knob.midX == 114)
+    slider.frame = .zero
+    stage.frame()
+    #expect(knob.minX == 0)
+    #expect(changes.entries.isEmpty)
+  }
+
+  @Test("a program's value slides there when asked, and can be caught on the way")
+  func animated() {
+    slider.setValue(1, animated: true)
+    #expect(slider.value == 1)
+    stage.run(for: 0.1)
+    let caught = knob.midX
+    #expect(caught > 20 && caught < 200)
+    stage.fingerDown(at: point(100 + caught, 117))
+    stage.run(for: 0.5)
+    #expect(abs(knob.midX - caught) < 12)  // it went on for the frame of the touch
+    stage.fingerUp()
+    #expect(changes.entries.count == 1)
+    slider.setValue(1, animated: true)
+    stage.settle()
+    #expect(knob.maxX == 228)
+  }
+
+  @Test("a drag of the knob along the track is not a pan or a tap around it; one beside the knob is")
+  func superviews() {
+    let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
+    var gestures: [String] = []
+    pan.addAction { if $0.state == .began { gestures.append("pan") } }
+    tap.addAction { _ in gestures.append("tap") }
+    stage.window.addGestureRecognizer(pan)
+    stage.window.addGestureRecognizer(tap)
+    stage.drag(from: point(114, 117), by: point(100, 0))
+    #expect(gestures.isEmpty)
+    #expect(slider.value == 0.5)
+    stage.tap(at: point(214, 117))
+    #expect(gestures.isEmpty)
+    stage.drag(from: point(120, 117), by: point(60, 0))
+    stage.tap(at: point(300, 117))
+    #expect(gestures == ["pan", "tap"])
+    stage.drag(from: point(214, 117), by: point(0, 60))
+    #expect(gestures == ["pan", "tap", "pan"])
+    #expect(slider.value == 0.5)
+  }
+
+  @Test("the arrow keys go by tenths, Home and End to the ends; other keys go on")
+  func keys() {
+    let catcher = add(KeyCatcher(frame: stage.window.bounds), to: stage.window)
+    catcher.addSubview(slider)
+    slider.becomeFirstResponder()
+    slider.maximumValue = 10
+    for key: UIKeyboardHIDUsage in [.keyboardRightArrow, .keyboardUpArrow, .keyboardLeftArrow, .keyboardEnd] {
+      stage.press(key)
+    }
+    stage.press(.keyboardRightArrow)
+    stage.press(.keyboardHome)
+    stage.press(.keyboardDownArrow)
+    #expect(
+      changes.entries == ["1.0 at last", "2.0 at last", "1.0 at last", "10.0 at last", "0.0 at last"])
+    stage.press(.keyboardSpacebar)
+    slider.isEnabled = false
+    stage.press(.keyboardRightArrow)
+    #expect(catcher.keys == [.keyboardSpacebar, .keyboardRightArrow])
+  }
+}

@@ -1,0 +1,151 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+/// A view that writes down the keys it is told of.
+private final class KeyDiary: UIView {
+  var entries: [String] = []
+  var commands: [UIKeyCommand]?
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var keyCommands: [UIKeyCommand]? { commands }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("began", presses) }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("ended", presses) }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    note("cancelled", presses)
+  }
+
+  private func note(_ word: String, _ presses: Set<UIPress>) {
+    for press in presses {
+      let name = press.key?.charactersIgnoringModifiers ?? "?"
+      entries.append("\(word) \(name)\(press.isRepeat ? " again" : "")")
+    }
+  }
+}
+
+extension UIKeyboardHIDUsage {
+  fileprivate static let letterA = UIKeyboardHIDUsage(rawValue: 0x04)
+  fileprivate static let letterF = UIKeyboardHIDUsage(rawValue: 0x09)
+}
+
+@Suite("Keys")
+struct PressTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+
+  private func diary(in parent: UIView? = nil) -> KeyDiary {
+    add(KeyDiary(frame: rect(0, 0, 100, 100)), to: parent ?? stage.window)
+  }
+
+  @Test("the first responder hears a key go down, repeat and come up")
+  func keys() {
+    let view = diary()
+    view.becomeFirstResponder()
+    stage.keyDown(.letterA)
+    stage.keyDown(.letterA)
+    stage.keyUp(.letterA)
+    stage.keyUp(.letterA)
+    #expect(view.entries == ["began a", "began a again", "ended a"])
+  }
+
+  @Test("a press stays with the responder it began with")
+  func stays() {
+    let (one, other) = (diary(), diary())
+    one.becomeFirstResponder()
+    stage.keyDown(.letterA)
+    other.becomeFirstResponder()
+    stage.keyUp(.letterA)
+    #expect(one.entries == ["began a", "ended a"])
+    #expect(other.entries.isEmpty)
+  }
+
+  @Test("losing the keyboard cancels what is down, once; so does the responder's way out of the window")
+  func cancelled() {
+    let view = diary()
+    view.becomeFirstResponder()
+    stage.keyDown(.letterA)
+    stage.loseFocus()
+    stage.loseFocus()
+    stage.keyUp(.letterA)
+    #expect(view.entries == ["began a", "cancelled a"])
+    stage.keyDown(.letterF)
+    view.removeFromSuperview()
+    stage.keyUp(.letterF)
+    #expect(view.entries.suffix(2) == ["began f", "cancelled f"])
+  }
+
+  @Test("a key command takes its key, with exactly its modifiers, from whoever would have heard of it")
+  func commands() {
+    final class Finder {
+      var found: [String] = []
+      func find(_ command: UIKeyCommand) { found.append(command.input) }
+    }
+    let finder = Finder()
+    let parent = diary()
+    parent.commands = [
+      UIKeyCommand(title: "Find", input: "f", modifierFlags: .control, target: finder, action: Finder.find),
+      UIKeyCommand(input: UIKeyCommand.inputEscape) { finder.found.append($0.input) },
+    ]
+    let view = diary(in: parent)
+    view.becomeFirstResponder()
+    stage.press(.letterF)
+    stage.press(.letterF, modifiers: .control)
+    stage.press(.letterF, modifiers: [.control, .shift])
+    stage.press(.keyboardEscape)
+    #expect(finder.found == ["f", UIKeyCommand.inputEscape])
+    #expect(view.entries == ["began f", "ended f", "began f", "ended f"])
+  }
+
+  @Test("the command of the responder that is nearer wins")
+  func nearest() {
+    var done: [String] = []
+    let parent = diary()
+    parent.commands = [UIKeyCommand(input: "a") { _ in done.append("far") }]
+    let view = diary(in: parent)
+    view.commands = [UIKeyCommand(input: "A") { _ in done.append("near") }]
+    view.becomeFirstResponder()
+    stage.press(.letterA)
+    #expect(done == ["near"])
+  }
+
+  @Test("the keyboard's layout says what a key means, not its place")
+  func layout() {
+    let command = UIKeyCommand(input: "q") { _ in }
+    #expect(command.fits(UIKey(keyCode: .letterA, charactersIgnoringModifiers: "q")))
+    #expect(!command.fits(UIKey(keyCode: .letterA)))
+    #expect(UIKey(keyCode: .keyboardSpacebar).charactersIgnoringModifiers == " ")
+  }
+
+  @Test("a tap recognizer can be pressed with a key, which its view then does not keep")
+  func tapByKey() {
+    let view = diary()
+    let tap = UITapGestureRecognizer()
+    tap.allowedPressTypes = [.select]
+    let taps = GestureDiary(tap, on: view)
+    view.becomeFirstResponder()
+    stage.press(.keyboardReturnOrEnter)
+    stage.press(.letterA)
+    #expect(taps.states == [.ended])
+    #expect(view.entries == ["began \r", "cancelled \r", "began a", "ended a"])
+    #expect(tap.state == .possible)
+  }
+
+  @Test("a delegate's no keeps a key from a recognizer")
+  func refused() {
+    final class No: UIGestureRecognizerDelegate {
+      func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        press.type != .select
+      }
+    }
+    let no = No()
+    let view = diary()
+    let tap = UITapGestureRecognizer()
+    tap.allowedPressTypes = [.select]
+    tap.delegate = no
+    let taps = GestureDiary(tap, on: view)
+    view.becomeFirstResponder()
+    stage.press(.keyboardReturnOrEnter)
+    #expect(taps.states.isEmpty)
+    #expect(view.entries == ["began \r", "ended \r"])
+  }
+}

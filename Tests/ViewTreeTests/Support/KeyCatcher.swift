@@ -1,0 +1,29 @@
+import Replay
+import ViewTree
+
+/// A view that writes down the keys that what is in it passes on.
+final class KeyCatcher: UIView {
+  private(set) var keys: [UIKeyboardHIDUsage] = []
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    keys += presses.compactMap { $0.key?.keyCode }
+  }
+}
+
+extension Stage {
+  func keyDown(_ key: UIKeyboardHIDUsage) { frame([.key(UIKey(keyCode: key), isDown: true, time)]) }
+  func keyUp(_ key: UIKeyboardHIDUsage) { frame([.key(UIKey(keyCode: key), isDown: false, time)]) }
+}
+
+/// Writes down what a control tells of some events, by what `note` makes of it.
+func log<Control: UIControl>(
+  _ events: UIControl.Event, of control: Control, _ note: @escaping (Control) -> String
+) -> ControlLog {
+  let log = ControlLog()
+  control.addAction(for: events) { log.entries.append(note($0)) }
+  return log
+}
+
+final class ControlLog {
+  var entries: [String] = []
+}
