@@ -157,13 +157,21 @@ open class SPStackedNavigationController: UIViewController {
 
   func noteChange() { changeCount += 1 }
 
-  // MARK: Keys
+  // MARK: Keys and buttons
 
   /// Left and Right move on to the neighbouring page, Escape goes back.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, key.modifierFlags.isEmpty, handle(key.keyCode) else {
       return super.pressesBegan(presses, with: event)
     }
+  }
+
+  /// The mouse's button for going back goes back.
+  open override func pointerButtonPressed(with event: UIPointerEvent) {
+    guard event.buttonMask == .button(4), viewControllers.count > 1 else {
+      return super.pointerButtonPressed(with: event)
+    }
+    popViewController(animated: true)
   }
 
   private func handle(_ key: UIKeyboardHIDUsage) -> Bool {

@@ -44,6 +44,16 @@ final class SPStackedPageContainer: UIView {
     setNeedsLayout()
   }
 
+  /// A page that the keyboard's focus comes into comes forward.
+  override func didUpdateFocus(in context: UIFocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    let isInside = context.nextFocusedItem?.isDescendant(of: self) ?? false
+    let wasInside = context.previouslyFocusedItem?.isDescendant(of: self) ?? false
+    if isInside, !wasInside, !controller.isActiveInStackedNavigation {
+      controller.activateInStackedNavigation(animated: true)
+    }
+  }
+
   // MARK: Look
 
   /// How strongly the page is darkened, from 0 to 1.

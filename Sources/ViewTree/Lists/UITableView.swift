@@ -17,6 +17,8 @@ open class UITableView: UIScrollView {
     }
   }
   public var allowsSelection = true
+  /// Whether Tab stops at the list.
+  public var allowsFocus = true
 
   /// A view above the first row that scrolls with the rows; its height is kept, its width is the table's.
   public var tableHeaderView: UIView? {
@@ -183,6 +185,8 @@ open class UITableView: UIScrollView {
   open func scrollToRow(at indexPath: IndexPath, animated: Bool) {
     scrollRectToVisible(rectForRow(at: indexPath), animated: animated)
   }
+
+  open override var canBecomeFocused: Bool { allowsFocus && allowsSelection && rowCount > 0 }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard allowsSelection, let touch = touches.first else { return }

@@ -197,6 +197,37 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.names == ["F"])
   }
 
+  @Test("the mouse's back button closes the top page and never the last; the secondary one does not")
+  func backButton() {
+    let scenery = Scenery(halfPages: 2)
+    func click(_ button: Int) {
+      let place = CGPoint(x: 700, y: 300)
+      scenery.stage.mouse(.began, at: place, button: button)
+      scenery.stage.mouse(.ended, at: place, button: button)
+      scenery.stage.settle()
+    }
+    click(2)
+    #expect(scenery.names.count == 3)
+    for _ in 0..<4 { click(4) }
+    #expect(scenery.names == ["F"])
+  }
+
+  @Test("a page that Tab leads into comes forward")
+  func focus() throws {
+    final class Stop: UIView {
+      override var canBecomeFocused: Bool { true }
+    }
+    let scenery = Scenery(halfPages: 2)
+    let stop = Stop(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    scenery.stack.viewControllers[1].view.addSubview(stop)
+    #expect(scenery.active == "H2")
+    scenery.stage.press(.keyboardTab)
+    #expect(stop.isFocused)
+    #expect(scenery.active == "H1")
+    scenery.stage.settle()
+    #expect(stop.isFocused)
+  }
+
   @Test("pages pushed before the view is loaded are shown, and covered ones are not loaded")
   func lazyLoading() {
     let log = Log()
