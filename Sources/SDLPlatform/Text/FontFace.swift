@@ -63,13 +63,15 @@ final class FontFace {
     return (Int(left), Int(top))
   }
 
-  /// Sets the direction and, for scripts written from right to left, the script that text is shaped in.
-  func setScript(_ script: TextRun.Script) {
-    switch script {
-    case .leftToRight: TTF_SetFontDirection(pointer, TTF_DIRECTION_LTR)
-    case .arabic, .hebrew:
-      TTF_SetFontDirection(pointer, TTF_DIRECTION_RTL)
-      TTF_SetFontScriptName(pointer, script == .arabic ? "Arab" : "Hebr")
-    }
+  /// Sets how the next text is shaped: its direction, and the script where it has to be named.
+  func prepare(for run: TextRun) {
+    TTF_SetFontDirection(pointer, run.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    let script =
+      switch run.script {
+      case .arabic: "Arab"
+      case .hebrew: "Hebr"
+      case .other: "Zzzz"  // unknown, as before any was set
+      }
+    TTF_SetFontScriptName(pointer, script)
   }
 }

@@ -39,9 +39,10 @@ extension SDLTextEngine {
   }
 
   private func picture(of run: TextRun, pixels: CGFloat, color: CGColor) -> TextPicture? {
-    guard let face = drawingFace(path: run.path, pixels: pixels), let first = run.text.unicodeScalars.first
+    guard let face = drawingFace(path: run.path, pixels: pixels),
+      let leftmost = run.isRightToLeft ? run.text.unicodeScalars.last : run.text.unicodeScalars.first
     else { return nil }
-    face.setScript(run.script)
+    face.prepare(for: run)
     let bytes = color.bytes
     let ink = SDL_Color(r: bytes.red, g: bytes.green, b: bytes.blue, a: bytes.alpha)
     guard let surface = TTF_RenderUTF8_Blended(face.pointer, run.text, ink) else { return nil }
@@ -49,7 +50,7 @@ extension SDLTextEngine {
     guard let bitmap = Bitmap(surface) else { return nil }
     // SDL_ttf widens its surface where glyphs stand out to the left or above the face's ascent.
     let top = run.text.unicodeScalars.reduce(face.ascent) { max($0, face.extent(of: $1).top) }
-    let picture = TextPicture(bitmap: bitmap, penX: max(0, -face.extent(of: first).left), baseline: top)
+    let picture = TextPicture(bitmap: bitmap, penX: max(0, -face.extent(of: leftmost).left), baseline: top)
     guard let fixed = proportions(of: run.path)?.fixedSize else { return picture }
     return picture.scaled(by: pixels / fixed)
   }

@@ -101,7 +101,7 @@ public final class SDLTextEngine: TextEngine {
   /// How far the pen moves over `run` at a size of `pixels`.
   func advance(of run: TextRun, pixels: CGFloat) -> CGFloat {
     guard let face = measuringFace(path: run.path) else { return 0 }
-    face.setScript(run.script)
+    face.prepare(for: run)
     let size = proportions(of: run.path)?.fixedSize ?? SDLTextEngine.measuringSize
     return CGFloat(face.width(of: run.isTabularDigit ? "0" : run.text)) * pixels / size
   }

@@ -1,14 +1,17 @@
+import ViewTree
+
 /// A stretch of text that one face draws in one go.
 struct TextRun: Equatable {
-  /// How a run is shaped.
+  /// Scripts that have to be named for their letters to join.
   enum Script {
-    case leftToRight, arabic, hebrew
+    case other, arabic, hebrew
   }
 
   var text: String
   /// The font file.
   var path: String
-  var script = Script.leftToRight
+  var script = Script.other
+  var isRightToLeft = false
   /// Whether the run is one digit that takes the width of "0".
   var isTabularDigit = false
 }
@@ -21,14 +24,31 @@ extension TextRun.Script {
     case 0x0600...0x06FF, 0x0750...0x077F, 0x08A0...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: self = .arabic
     default:
       if !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar) { return nil }
-      self = .leftToRight
+      self = .other
     }
   }
 }
 
 extension SDLTextEngine {
-  /// Splits `string` by the first face that has each character, and by script.
+  /// Splits `string` by direction, script and the first face that has each character; from left to right.
   func runs(of string: String, path main: String, hasTabularDigits: Bool) -> [TextRun] {
+    let order = BidirectionalText(string).visualRuns()
+    if order.count == 1, !order[0].isRightToLeft {
+      return runs(of: string, isRightToLeft: false, path: main, hasTabularDigits: hasTabularDigits)
+    }
+    let scalars = Array(string.unicodeScalars)
+    return order.flatMap { part in
+      let text = String(String.UnicodeScalarView(scalars[part.range]))
+      let runs = runs(
+        of: text, isRightToLeft: part.isRightToLeft, path: main, hasTabularDigits: hasTabularDigits)
+      return part.isRightToLeft ? runs.reversed() : runs
+    }
+  }
+
+  /// Splits text of one direction, in the order in which it is read.
+  private func runs(
+    of string: String, isRightToLeft: Bool, path main: String, hasTabularDigits: Bool
+  ) -> [TextRun] {
     var runs: [TextRun] = []
     for character in string {
       guard let scalar = character.unicodeScalars.first else { continue }
@@ -36,13 +56,14 @@ extension SDLTextEngine {
       let isControl = scalar.properties.generalCategory == .control || character.isNewline
       let shown = isControl ? " " : character
       let text = String(shown)
-      let script = TextRun.Script(scalar) ?? runs.last?.script ?? .leftToRight
-      // Gaps between words written from right to left belong to their run, which keeps their order.
-      let neighbour = script == .leftToRight ? nil : runs.last?.path
+      let own = TextRun.Script(scalar)
+      let script = own ?? runs.last?.script ?? .other
+      // Gaps between words written from right to left belong to their run.
+      let neighbour = isRightToLeft && own == nil ? runs.last?.path : nil
       let run = TextRun(
         text: text, path: path(for: shown, after: neighbour, main: main), script: script,
-        isTabularDigit: hasTabularDigits && ("0"..."9").contains(scalar))
-      if run.script == .leftToRight { releaseBlanks(from: &runs, to: main) }
+        isRightToLeft: isRightToLeft,
+        isTabularDigit: hasTabularDigits && !isRightToLeft && ("0"..."9").contains(scalar))
       if let last = runs.indices.last, runs[last].path == run.path, runs[last].script == run.script,
         !runs[last].isTabularDigit, !run.isTabularDigit
       {
@@ -52,18 +73,6 @@ extension SDLTextEngine {
       }
     }
     return runs
-  }
-
-  /// Blanks behind words written from right to left stand between them and what follows, so they leave
-  /// the run in which they would come out on its other side.
-  private func releaseBlanks(from runs: inout [TextRun], to main: String) {
-    guard let last = runs.indices.last, runs[last].script != .leftToRight else { return }
-    let text = runs[last].text
-    guard let letter = text.lastIndex(where: { $0 != " " }) else { return }
-    let blanks = text[text.index(after: letter)...]
-    if blanks.isEmpty { return }
-    runs[last].text = String(text[...letter])
-    runs.append(TextRun(text: String(blanks), path: main))
   }
 
   /// Returns the first face that has `character`, beginning with that of its neighbour if it matters.

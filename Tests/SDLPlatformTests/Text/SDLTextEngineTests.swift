@@ -67,8 +67,29 @@ struct SDLTextEngineTests {
   func rightToLeft() throws {
     let main = try #require(engine.path(for: FontDescriptor(size: 16), points: 16))
     let runs = engine.runs(of: "abc שלום עולם def", path: main, hasTabularDigits: false)
-    #expect(runs.map(\.script) == [.leftToRight, .hebrew, .leftToRight])
+    #expect(runs.map(\.script) == [.other, .hebrew, .other])
+    #expect(runs.map(\.isRightToLeft) == [false, true, false])
     #expect(runs.map(\.text) == ["abc ", "שלום עולם", " def"])
+  }
+
+  @Test("a line that begins from right to left has its first word at the right, and numbers as they are")
+  func rightToLeftLine() throws {
+    let main = try #require(engine.path(for: FontDescriptor(size: 16), points: 16))
+    let runs = engine.runs(of: "שלום abc 12 עולם", path: main, hasTabularDigits: false)
+    #expect(runs.map(\.text) == ["עולם", " ", "abc 12", "שלום "])
+    #expect(runs.map(\.isRightToLeft) == [true, true, false, true])
+    let font = FontDescriptor(size: 16)
+    let whole = engine.width(of: "שלום abc 12 עולם", font: font)
+    let parts = ["שלום ", "abc 12", " ", "עולם"].reduce(0) { $0 + engine.width(of: $1, font: font) }
+    #expect(abs(whole - parts) < 0.01)
+  }
+
+  @Test("a face that has shaped Arabic kerns Latin as before")
+  func scriptIsForgotten() throws {
+    let font = FontDescriptor(family: .named("DejaVu Sans"), size: 16)
+    let fresh = try SDLTextEngine().width(of: "AVAVA To", font: font)
+    _ = engine.width(of: "سلام", font: font)
+    #expect(engine.width(of: "AVAVA To", font: font) == fresh)
   }
 
   @Test("letters that stand out above the ascent move the baseline down with them")

@@ -1,0 +1,149 @@
+/// Characters of one level that follow one another, isolates between them left out, and what the rules for
+/// numbers, brackets and neutrals make of them.
+nonisolated struct BidiSequence {
+  /// Places in the paragraph.
+  let indices: [Int]
+  let scalars: [Unicode.Scalar]
+  let level: UInt8
+  /// The directions of what stands before and behind.
+  let start, end: BidiClass
+
+  private var embedding: BidiClass { level % 2 == 1 ? .rightToLeft : .leftToRight }
+
+  func resolve(_ all: inout [BidiClass]) {
+    var classes = indices.map { all[$0] }
+    let original = classes
+    resolveNumbers(&classes)
+    resolveBrackets(&classes, original)
+    resolveNeutrals(&classes)
+    for (place, index) in indices.enumerated() { all[index] = classes[place] }
+  }
+
+  // MARK: Numbers (W1 to W7)
+
+  private func resolveNumbers(_ classes: inout [BidiClass]) {
+    var previous = start
+    for index in classes.indices {
+      if classes[index] == .nonspacingMark {
+        classes[index] = previous.isIsolateInitiator || previous == .popIsolate ? .otherNeutral : previous
+      }
+      previous = classes[index]
+    }
+    var strong = start
+    for index in classes.indices {
+      switch classes[index] {
+      case .leftToRight, .rightToLeft, .arabicLetter: strong = classes[index]
+      case .europeanNumber where strong == .arabicLetter: classes[index] = .arabicNumber
+      default: break
+      }
+    }
+    for index in classes.indices where classes[index] == .arabicLetter { classes[index] = .rightToLeft }
+    for index in classes.indices.dropFirst().dropLast() {
+      let (before, after) = (classes[index - 1], classes[index + 1])
+      guard before == after else { continue }
+      if classes[index] == .europeanSeparator, before == .europeanNumber { classes[index] = .europeanNumber }
+      if classes[index] == .commonSeparator, before == .europeanNumber || before == .arabicNumber {
+        classes[index] = before
+      }
+    }
+    var index = 0
+    while index < classes.count {
+      let stop = classes[index...].firstIndex { $0 != .europeanTerminator } ?? classes.count
+      if stop > index {
+        let touches =
+          (index > 0 && classes[index - 1] == .europeanNumber)
+          || (stop < classes.count && classes[stop] == .europeanNumber)
+        for place in index..<stop { classes[place] = touches ? .europeanNumber : .otherNeutral }
+      }
+      index = stop + 1
+    }
+    for index in classes.indices
+    where classes[index] == .europeanSeparator || classes[index] == .commonSeparator {
+      classes[index] = .otherNeutral
+    }
+    strong = start
+    for index in classes.indices {
+      switch classes[index] {
+      case .leftToRight, .rightToLeft: strong = classes[index]
+      case .europeanNumber where strong == .leftToRight: classes[index] = .leftToRight
+      default: break
+      }
+    }
+  }
+
+  // MARK: Brackets (N0)
+
+  private static let closing: [Unicode.Scalar: Unicode.Scalar] = [
+    "(": ")", "[": "]", "{": "}", "\u{2045}": "\u{2046}", "\u{207D}": "\u{207E}", "\u{208D}": "\u{208E}",
+    "\u{2308}": "\u{2309}", "\u{230A}": "\u{230B}", "\u{2329}": "\u{232A}", "\u{27E6}": "\u{27E7}",
+    "\u{27E8}": "\u{27E9}", "\u{3008}": "\u{3009}", "\u{300A}": "\u{300B}", "\u{300C}": "\u{300D}",
+    "\u{300E}": "\u{300F}", "\u{3010}": "\u{3011}", "\u{3014}": "\u{3015}", "\u{3016}": "\u{3017}",
+    "\u{FF08}": "\u{FF09}", "\u{FF3B}": "\u{FF3D}", "\u{FF5B}": "\u{FF5D}",
+  ]
+  /// More open brackets than this are not looked at (BD16).
+  private static let mostOpen = 63
+
+  private func brackets(_ classes: [BidiClass]) -> [(open: Int, close: Int)] {
+    var open: [(closing: Unicode.Scalar, place: Int)] = []
+    var pairs: [(open: Int, close: Int)] = []
+    for (place, scalar) in scalars.enumerated() where classes[place] == .otherNeutral {
+      if let closing = BidiSequence.closing[scalar] {
+        guard open.count < BidiSequence.mostOpen else { return [] }
+        open.append((closing, place))
+      } else if let match = open.lastIndex(where: { $0.closing == scalar }) {
+        pairs.append((open[match].place, place))
+        open.removeSubrange(match...)
+      }
+    }
+    return pairs.sorted { $0.open < $1.open }
+  }
+
+  /// The direction that a resolved character stands for; numbers run to the left among letters that do.
+  private func strong(_ bidiClass: BidiClass) -> BidiClass? {
+    switch bidiClass {
+    case .leftToRight: .leftToRight
+    case .rightToLeft, .europeanNumber, .arabicNumber: .rightToLeft
+    default: nil
+    }
+  }
+
+  private func resolveBrackets(_ classes: inout [BidiClass], _ original: [BidiClass]) {
+    for pair in brackets(classes) {
+      let inside = classes[(pair.open + 1)..<pair.close].compactMap(strong)
+      let direction: BidiClass
+      if inside.contains(embedding) {
+        direction = embedding
+      } else if !inside.isEmpty {
+        // The opposite inside: it stays so if the text before runs that way, too.
+        let before = classes[..<pair.open].lazy.compactMap(strong).last ?? start
+        direction = before == embedding ? embedding : before
+      } else {
+        continue
+      }
+      for place in [pair.open, pair.close] {
+        classes[place] = direction
+        for mark in original.indices[(place + 1)...] {
+          guard original[mark] == .nonspacingMark else { break }
+          classes[mark] = direction
+        }
+      }
+    }
+  }
+
+  // MARK: Neutrals (N1, N2)
+
+  private func resolveNeutrals(_ classes: inout [BidiClass]) {
+    var index = 0
+    while index < classes.count {
+      guard classes[index].isNeutral else {
+        index += 1
+        continue
+      }
+      let stop = classes[index...].firstIndex { !$0.isNeutral } ?? classes.count
+      let before = index > 0 ? strong(classes[index - 1]) ?? embedding : start
+      let after = stop < classes.count ? strong(classes[stop]) ?? embedding : end
+      for place in index..<stop { classes[place] = before == after ? before : embedding }
+      index = stop
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import ViewTree
+
+/// The examples are in the manner of the annex: small letters run to the right, capitals are Hebrew, a
+/// semicolon stands for an Arabic letter. Brackets keep their signs, as it is the font that mirrors them.
+@Suite("Text that runs both ways")
+struct BidirectionalTextTests {
+  private static func written(_ example: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        example.unicodeScalars.map { scalar in
+          switch scalar {
+          case "A"..."Z": Unicode.Scalar(0x05D0 + scalar.value - 0x41) ?? scalar
+          case ";": "\u{0628}"
+          case "<": "\u{2067}"
+          case ">": "\u{2069}"
+          default: scalar
+          }
+        }))
+  }
+
+  /// The example in the order in which it is seen.
+  private func seen(_ example: String, base: UInt8? = nil) -> String {
+    let text = BidirectionalText(BidirectionalTextTests.written(example), baseLevel: base)
+    let scalars = Array(example.unicodeScalars)
+    return text.visualRuns().map { run in
+      let characters = String(String.UnicodeScalarView(scalars[run.range]))
+      return run.isRightToLeft ? String(characters.reversed()) : characters
+    }.joined()
+  }
+
+  @Test(
+    "characters come to stand where a reader expects them",
+    arguments: [
+      ("plain text", "plain text"),
+      ("car is THE CAR in hebrew", "car is RAC EHT in hebrew"),
+      ("CAR is the car IN ENGLISH", "HSILGNE NI is the car RAC"),
+      ("THE CAR 123 IS", "SI 123 RAC EHT"),
+      ("he said THE VALUES 123, 456, OK", "he said KO ,456 ,123 SEULAV EHT"),
+      ("IT COSTS $20.50 NOW", "WON $20.50 STSOC TI"),
+      ("price of AB-10 is 5%", "price of 10-BA is 5%"),
+      ("AB(CD)EF", "FE)DC(BA"),
+      ("ab(CD)ef", "ab(DC)ef"),
+      ("AB (cd) EF", "FE )cd( BA"),
+      ("ab (CD ef) gh", "ab (DC ef) gh"),
+      ("; 12:30", "12:30 ;"),
+      ("a <B c> d", "a <c B> d"),
+      ("A", "A"), ("", ""), ("   ", "   "), ("123", "123"), ("...", "..."),
+    ])
+  func order(_ example: String, _ expected: String) {
+    #expect(seen(example) == expected)
+  }
+
+  @Test("a paragraph can be told its direction")
+  func base() {
+    #expect(seen("abc.", base: 1) == ".abc")
+    #expect(seen("ABC.", base: 0) == "CBA.")
+    #expect(seen("ABC.") == ".CBA")
+    #expect(BidirectionalText("abc").baseLevel == 0)
+    #expect(BidirectionalText(BidirectionalTextTests.written("12 A")).baseLevel == 1)
+  }
+
+  @Test("levels are those of the annex: 0 and 1 for letters, 2 for numbers in text to the left")
+  func levels() {
+    #expect(BidirectionalText(BidirectionalTextTests.written("a AB 1")).levels == [0, 0, 1, 1, 1, 2])
+    #expect(BidirectionalText(BidirectionalTextTests.written("A a1")).levels == [1, 1, 2, 2])
+  }
+
+  @Test("blanks at the end of a line stand at the end of the paragraph")
+  func blanks() {
+    let text = BidirectionalText(BidirectionalTextTests.written("ab CD  EF"))
+    // The first line is "ab CD  ".
+    let runs = text.visualRuns(in: 0..<7, trailingBlanks: 2)
+    #expect(runs.map(\.range) == [0..<3, 3..<5, 5..<7])
+    #expect(runs.map(\.level) == [0, 1, 0])
+  }
+
+  @Test("marks that are never closed, closed too often, or nested too deep do no harm")
+  func marks() {
+    let marks: [Unicode.Scalar] = [
+      "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}",
+      "\u{2069}", "a", "\u{05D0}", "1", " ", "(", ")", "\u{0301}", "\n", "\u{0628}", "\u{0661}", "%", "-",
+    ]
+    var random = SeededGenerator(state: 7)
+    for _ in 0..<2000 {
+      let length = Int.random(in: 0...60, using: &random)
+      let scalars = (0..<length).map { _ in marks.randomElement(using: &random) ?? "a" }
+      let text = BidirectionalText(String(String.UnicodeScalarView(scalars)))
+      #expect(text.levels.count == length)
+      #expect(text.levels.allSatisfy { $0 <= 126 })
+      let order = text.visualRuns().flatMap(\.range)
+      #expect(order.sorted() == Array(0..<length))
+    }
+    let deep = String(repeating: "\u{202B}", count: 300) + "a"
+    #expect(BidirectionalText(deep).levels.allSatisfy { $0 <= 126 })
+  }
+}
