@@ -51,7 +51,8 @@ extension SDLTextEngine {
   ) -> [TextRun] {
     var runs: [TextRun] = []
     for character in string {
-      guard let scalar = character.unicodeScalars.first else { continue }
+      // Marks that only tell the direction have no picture.
+      guard let scalar = character.unicodeScalars.first, !scalar.isDirectionMark else { continue }
       // Line breaks, tabs and other controls have no picture; they stand for a gap.
       let isControl = scalar.properties.generalCategory == .control || character.isNewline
       let shown = isControl ? " " : character
@@ -83,5 +84,14 @@ extension SDLTextEngine {
     let isEmoji = scalar.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")
     let first = [isEmoji ? catalogue.emojiFile : nil, neighbour].compactMap { $0 }
     return (first + [main] + fallbackFiles).first { hasGlyph(for: scalar, path: $0) } ?? main
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDirectionMark: Bool {
+    switch value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

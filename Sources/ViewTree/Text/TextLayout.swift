@@ -10,84 +10,144 @@ public nonisolated enum NSLineBreakMode: Hashable, Sendable {
   case byClipping
 }
 
-/// Breaks text into lines and shortens what does not fit.
+/// Breaks text into lines and shortens what does not fit. What it costs grows with what is shown, not with
+/// what is left out.
 struct TextLayout {
-  var font: FontDescriptor
+  struct Line {
+    var text: StyledText
+    /// Whether the paragraph that the line belongs to runs from right to left.
+    var isRightToLeft: Bool
+  }
+
   var engine: any TextEngine = UIFont.textEngine
   var breakMode = NSLineBreakMode.byTruncatingTail
 
   private static let ellipsis = "\u{2026}"
+  /// How many characters, or places for a break, are tried first; then twice as many, and so on.
+  private static let firstTry = 16
 
   /// Returns the lines of `text` in `width` points: at most `limit` of them, or any number for 0. Only the
   /// last line is shortened.
-  func lines(of text: String, width: CGFloat, limit: Int) -> [String] {
-    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    if limit == 1 { return [shortened(paragraphs.joined(separator: " "), to: width)] }
-    var lines: [String] = []
+  func lines(of text: StyledText, width: CGFloat, limit: Int) -> [Line] {
+    let paragraphs = text.paragraphs
+    if limit == 1 { return [line(shortened(joined(paragraphs), to: width), of: paragraphs[0])] }
+    var lines: [Line] = []
     for (index, paragraph) in paragraphs.enumerated() {
       var rest = paragraph
       repeat {
         if limit > 0, lines.count == limit - 1 {
-          let remaining = ([rest] + paragraphs[(index + 1)...]).joined(separator: " ")
-          return lines + [shortened(remaining, to: width)]
+          let remaining = joined([rest] + paragraphs[(index + 1)...])
+          return lines + [line(shortened(remaining, to: width), of: paragraph)]
         }
         let end = endOfLine(rest, width: width)
-        lines.append(String(rest[..<end]).trimmingCharacters(in: .whitespaces))
-        rest = rest[end...].drop { $0 == " " }
+        lines.append(line(rest[0..<end].withoutTrailingBlanks, of: paragraph))
+        rest = rest[end..<rest.count]
       } while !rest.isEmpty
     }
     return lines
   }
 
+  private func line(_ text: StyledText, of paragraph: StyledText) -> Line {
+    Line(text: text, isRightToLeft: BidirectionalText(paragraph.string).baseLevel == 1)
+  }
+
+  private func joined(_ paragraphs: [StyledText]) -> StyledText {
+    paragraphs.dropFirst().reduce(paragraphs[0]) { joined, next in
+      guard let style = joined.pieces.last?.style ?? next.pieces.first?.style else { return joined }
+      return joined + StyledText(" ", style) + next
+    }
+  }
+
+  // MARK: Shortening
+
   /// Returns `text` with what does not fit into `width` left out.
-  func shortened(_ text: String, to width: CGFloat) -> String {
-    guard self.width(text) > width else { return text }
-    switch breakMode {
-    case .byClipping: return text
-    case .byTruncatingTail:
-      return longest(text.count, width) {
-        text.prefix($0).trimmingCharacters(in: .whitespaces) + TextLayout.ellipsis
-      }
-    case .byTruncatingHead:
-      return longest(text.count, width) {
-        TextLayout.ellipsis + text.suffix($0).trimmingCharacters(in: .whitespaces)
-      }
-    case .byTruncatingMiddle:
-      return longest(text.count, width) {
-        String(text.prefix(($0 + 1) / 2)) + TextLayout.ellipsis + String(text.suffix($0 / 2))
+  func shortened(_ text: StyledText, to width: CGFloat) -> StyledText {
+    guard breakMode != .byClipping, !fits(text, width) else { return text }
+    let count = text.count
+    func dots(_ index: Int) -> StyledText {
+      guard let style = text.style(at: index) else { return text[0..<0] }
+      return StyledText(TextLayout.ellipsis, style)
+    }
+    func candidate(_ kept: Int) -> StyledText {
+      switch breakMode {
+      case .byTruncatingHead: dots(count - kept - 1) + text[(count - kept)..<count].withoutLeadingBlanks
+      case .byTruncatingMiddle:
+        text[0..<((kept + 1) / 2)] + dots(kept / 2) + text[(count - kept / 2)..<count]
+      case .byTruncatingTail, .byClipping: text[0..<kept].withoutTrailingBlanks + dots(kept)
       }
     }
+    return candidate(most(of: count - 1) { self.width(candidate($0)) <= width })
   }
 
-  /// Returns the candidate for the largest number of characters that fits; for none if even that does not.
-  private func longest(_ count: Int, _ width: CGFloat, _ candidate: (Int) -> String) -> String {
-    var (fits, tooMany) = (0, count)
-    while tooMany - fits > 1 {
-      let middle = (fits + tooMany) / 2
-      if self.width(candidate(middle)) <= width { fits = middle } else { tooMany = middle }
-    }
-    return candidate(fits)
+  /// Whether all of `text` fits; a long one is not measured to its end.
+  private func fits(_ text: StyledText, _ width: CGFloat) -> Bool {
+    let few = 512
+    if text.count > few, self.width(text[0..<few]) > width { return false }
+    return self.width(text) <= width
   }
 
-  /// Returns where the line has to be broken: after the last word that fits, inside a word that is longer
-  /// than the line, and never before the first character.
-  private func endOfLine(_ text: Substring, width: CGFloat) -> Substring.Index {
-    guard !text.isEmpty, self.width(String(text)) > width else { return text.endIndex }
-    var end: Substring.Index?
-    var index = text.startIndex
-    while let space = text[index...].firstIndex(of: " ") {
-      guard self.width(String(text[..<space])) <= width else { break }
-      end = text.index(after: space)
-      index = text.index(after: space)
+  /// Returns the largest number up to `limit` that fits, or 0, where whatever is below one that fits does.
+  private func most(of limit: Int, _ fits: (Int) -> Bool) -> Int {
+    var (good, bad) = (0, limit + 1)
+    var step = TextLayout.firstTry
+    while good + step < bad {
+      if fits(good + step) {
+        good += step
+        step *= 2
+      } else {
+        bad = good + step
+      }
     }
-    if let end { return end }
-    var (fits, tooMany) = (1, text.count)
-    while tooMany - fits > 1 {
-      let middle = (fits + tooMany) / 2
-      if self.width(String(text.prefix(middle))) <= width { fits = middle } else { tooMany = middle }
+    while bad - good > 1 {
+      let middle = (good + bad) / 2
+      if fits(middle) { good = middle } else { bad = middle }
     }
-    return text.index(text.startIndex, offsetBy: fits)
+    return good
   }
 
-  func width(_ text: String) -> CGFloat { engine.width(of: text, font: font) }
+  // MARK: Breaking
+
+  /// Returns where the line has to be broken: at the last place that fits, inside a word that is longer than
+  /// the line, and never before the first character.
+  private func endOfLine(_ text: StyledText, width: CGFloat) -> Int {
+    func fits(_ end: Int) -> Bool { self.width(text[0..<end].withoutTrailingBlanks) <= width }
+    let characters = text.characters
+    var breaks: [Int] = []
+    var next = 1
+    // As many places as the line can have, and one more.
+    var wanted = TextLayout.firstTry
+    while next <= characters.count {
+      if next == characters.count
+        || LineBreaks.isAllowed(between: characters[next - 1], and: characters[next])
+      {
+        breaks.append(next)
+        if breaks.count == wanted {
+          if !fits(next) { break }
+          wanted *= 2
+        }
+      }
+      next += 1
+    }
+    let count = most(of: breaks.count) { fits(breaks[$0 - 1]) }
+    if count > 0 { return breaks[count - 1] }
+    guard let word = breaks.first else { return characters.count }
+    return max(1, most(of: word - 1) { self.width(text[0..<$0]) <= width })
+  }
+
+  func width(_ text: StyledText) -> CGFloat {
+    text.pieces.reduce(0) { $0 + engine.width(of: $1.text, font: $1.style.font) }
+  }
+}
+
+extension StyledText {
+  /// The stretches between line ends; one that is empty for empty text.
+  fileprivate var paragraphs: [StyledText] {
+    var paragraphs: [StyledText] = []
+    var start = 0
+    for (index, character) in characters.enumerated() where character.isNewline {
+      paragraphs.append(self[start..<index])
+      start = index + 1
+    }
+    return paragraphs + [self[start..<count]]
+  }
 }

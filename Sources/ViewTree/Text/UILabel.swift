@@ -1,10 +1,24 @@
 public nonisolated enum NSTextAlignment: Hashable, Sendable {
   case left, center, right
+  /// Where the paragraph begins: left, or right for one that is read from right to left.
+  case natural
 }
 
 /// One or more lines of text, in the middle of its height.
 open class UILabel: UIView {
-  public var text: String? { didSet { if text != oldValue { setNeedsLayout() } } }
+  public var text: String? {
+    get { attributedText?.string ?? plainText }
+    set {
+      guard newValue != plainText || attributedText != nil else { return }
+      plainText = newValue
+      attributedText = nil
+      setNeedsLayout()
+    }
+  }
+  private var plainText: String?
+  /// Text whose stretches have a `.font` and a `.foregroundColor` of their own; it takes the place of
+  /// `text`.
+  public var attributedText: NSAttributedString? { didSet { setNeedsLayout() } }
   public var font = UIFont.systemFont(ofSize: 17) { didSet { if font != oldValue { setNeedsLayout() } } }
   public var textColor = UIColor.black { didSet { if textColor != oldValue { setNeedsLayout() } } }
   public var textAlignment = NSTextAlignment.left {
@@ -24,15 +38,28 @@ open class UILabel: UIView {
     isOpaque = false
   }
 
-  private var layout: TextLayout { TextLayout(font: font.fontDescriptor, breakMode: lineBreakMode) }
-  private var pitch: CGFloat { lineHeight ?? font.lineHeight }
+  private var layout: TextLayout { TextLayout(breakMode: lineBreakMode) }
+
+  private func lines(in width: CGFloat) -> [TextLayout.Line] {
+    let style = StyledText.Style(font: font.fontDescriptor, color: textColor.cgColor)
+    let text = attributedText.map { StyledText($0, style) } ?? StyledText(plainText ?? "", style)
+    return text.isEmpty ? [] : layout.lines(of: text, width: width, limit: numberOfLines)
+  }
+
+  /// The heights of a line: those of its tallest face.
+  private func metrics(of line: TextLayout.Line) -> (ascent: CGFloat, descent: CGFloat, pitch: CGFloat) {
+    let fonts = line.text.isEmpty ? [font.fontDescriptor] : line.text.pieces.map(\.style.font)
+    let metrics = fonts.map(UIFont.textEngine.metrics)
+    let (ascent, descent) = (metrics.map(\.ascent).max() ?? 0, metrics.map(\.descent).max() ?? 0)
+    return (ascent, descent, lineHeight ?? ascent + descent)
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
     let layout = layout
-    let lines = layout.lines(of: text, width: size.width, limit: numberOfLines)
-    let width = lines.map(layout.width).max() ?? 0
-    return CGSize(width: width.rounded(.up), height: (CGFloat(lines.count) * pitch).rounded(.up))
+    let lines = lines(in: size.width)
+    let width = lines.map { layout.width($0.text) }.max() ?? 0
+    let height = lines.reduce(0) { $0 + metrics(of: $1).pitch }
+    return CGSize(width: width.rounded(.up), height: height.rounded(.up))
   }
 
   open override var inspectedValues: [String: InspectedValue] {
@@ -41,34 +68,43 @@ open class UILabel: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layer.contents = text.flatMap { $0.isEmpty ? nil : .text(textLines($0)) }
+    let lines = textLines()
+    layer.contents = lines.isEmpty ? nil : .text(lines)
   }
 
-  private func textLines(_ text: String) -> [TextLine] {
+  private func textLines() -> [TextLine] {
     let layout = layout
-    let lines = layout.lines(of: text, width: bounds.width, limit: numberOfLines)
-    let metrics = UIFont.textEngine.metrics(for: font.fontDescriptor)
-    let pitch = pitch
-    let top = bounds.minY + (bounds.height - CGFloat(lines.count) * pitch) / 2
-    return lines.enumerated().map { index, line in
-      let width = layout.width(line)
-      let x = bounds.minX + (bounds.width - width) * textAlignment.share
-      let y = top + CGFloat(index) * pitch
-      let baseline = y + (pitch - metrics.ascent - metrics.descent) / 2 + metrics.ascent
-      return TextLine(
-        string: line, font: font.fontDescriptor, color: textColor.cgColor,
-        origin: CGPoint(x: x, y: baseline), bounds: CGRect(x: x, y: y, width: width, height: pitch))
+    let lines = lines(in: bounds.width)
+    let heights = lines.map(metrics)
+    var y = bounds.minY + (bounds.height - heights.reduce(0) { $0 + $1.pitch }) / 2
+    var placed: [TextLine] = []
+    for (line, height) in zip(lines, heights) {
+      let room = bounds.width - layout.width(line.text)
+      var x = bounds.minX + room * textAlignment.share(isRightToLeft: line.isRightToLeft)
+      let baseline = y + (height.pitch - height.ascent - height.descent) / 2 + height.ascent
+      for part in line.parts {
+        let width = layout.engine.width(of: part.text, font: part.style.font)
+        placed.append(
+          TextLine(
+            string: part.text, font: part.style.font, color: part.style.color,
+            origin: CGPoint(x: x, y: baseline),
+            bounds: CGRect(x: x, y: y, width: width, height: height.pitch)))
+        x += width
+      }
+      y += height.pitch
     }
+    return placed
   }
 }
 
 extension NSTextAlignment {
   /// The share of the free room that goes to the left of a line.
-  fileprivate nonisolated var share: CGFloat {
+  fileprivate nonisolated func share(isRightToLeft: Bool) -> CGFloat {
     switch self {
     case .left: 0
     case .center: 0.5
     case .right: 1
+    case .natural: isRightToLeft ? 1 : 0
     }
   }
 }

@@ -8,8 +8,9 @@ struct TextTests {
   private func lines(
     _ text: String, in characters: CGFloat, limit: Int = 0, _ mode: NSLineBreakMode = .byTruncatingTail
   ) -> [String] {
-    TextLayout(font: FontDescriptor(size: 10), engine: FixedWidthTextEngine(), breakMode: mode)
-      .lines(of: text, width: characters * 6, limit: limit)
+    let style = StyledText.Style(font: FontDescriptor(size: 10), color: .black)
+    return TextLayout(engine: FixedWidthTextEngine(), breakMode: mode)
+      .lines(of: StyledText(text, style), width: characters * 6, limit: limit).map(\.text.string)
   }
 
   @Test("text that fits is left as it is")
@@ -54,6 +55,85 @@ struct TextTests {
     #expect(lines("the quick brown fox jumps", in: 9, limit: 2) == ["the quick", "brown fo…"])
     #expect(lines("the quick brown", in: 9, limit: 2) == ["the quick", "brown"])
     #expect(lines("the quick", in: 9, limit: 2) == ["the quick"])
+  }
+
+  @Test("a line ends behind a hyphen, and between characters that are written without blanks")
+  func breaks() {
+    #expect(lines("well-known", in: 7) == ["well-", "known"])
+    #expect(lines("minus -1", in: 7) == ["minus", "-1"])
+    #expect(lines("ab 日本語。", in: 6) == ["ab 日本", "語。"])
+    #expect(lines("「日」本", in: 3) == ["「日」", "本"])
+    #expect(lines("a\u{00A0}b c", in: 3) == ["a\u{00A0}b", "c"])
+  }
+
+  @Test("the indent of a paragraph stays, blanks at the end of a line do not")
+  func blanks() {
+    #expect(lines("  let a = 1", in: 7) == ["  let a", "= 1"])
+    #expect(lines("ab   cd", in: 3) == ["ab", "cd"])
+  }
+
+  @Test("a very long line is measured about as far as it is seen")
+  func longLine() {
+    final class Counter: TextEngine {
+      var count = 0
+      func metrics(for font: FontDescriptor) -> FontMetrics { FontMetrics(ascent: 8, descent: 2) }
+      func width(of string: String, font: FontDescriptor) -> CGFloat {
+        count += string.count
+        return CGFloat(string.count) * 6
+      }
+    }
+    let engine = Counter()
+    let style = StyledText.Style(font: FontDescriptor(size: 10), color: .black)
+    let text = StyledText(String(repeating: "word and ", count: 20_000), style)
+    let layout = TextLayout(engine: engine)
+    let lines = layout.lines(of: text, width: 240, limit: 3)
+    #expect(lines.count == 3)
+    #expect(engine.count < 4000)
+  }
+
+  @Test("stretches of an attributed text keep their fonts and colours, also in what is shortened")
+  func attributed() {
+    let text = NSMutableAttributedString(string: "plain ")
+    text.append(
+      NSAttributedString(
+        string: "bold red",
+        attributes: [
+          .font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor(red: 1, green: 0, blue: 0),
+        ]))
+    let label = UILabel(frame: rect(0, 0, 200, 40))
+    label.font = .systemFont(ofSize: 10)
+    label.attributedText = text
+    func parts() -> [TextLine] {
+      label.setNeedsLayout()
+      label.layoutIfNeeded()
+      guard case .text(let lines) = label.layer.contents else { return [] }
+      return lines
+    }
+    #expect(label.text == "plain bold red")
+    #expect(parts().map(\.string) == ["plain ", "bold red"])
+    #expect(parts().map(\.origin.x) == [0, 36])
+    // One baseline for both: 24 high in the middle, the taller face ascends 19.
+    #expect(parts().map(\.origin.y) == [27, 27])
+    #expect(parts().last?.color == UIColor(red: 1, green: 0, blue: 0).cgColor)
+    label.frame.size.width = 100
+    #expect(parts().map(\.string) == ["plain ", "bold…"])
+    label.text = "plain"
+    #expect(parts().map(\.string) == ["plain"])
+    #expect(label.attributedText == nil)
+  }
+
+  @Test("a paragraph from right to left begins at the right, and each of its lines keeps that direction")
+  func rightToLeft() {
+    let label = UILabel(frame: rect(0, 0, 60, 40))
+    label.font = .systemFont(ofSize: 10)
+    label.numberOfLines = 0
+    label.textAlignment = .natural
+    label.text = "שלום עולם abc"
+    label.layoutIfNeeded()
+    var lines: [TextLine] = []
+    if case .text(let found) = label.layer.contents { lines = found }
+    #expect(lines.map(\.string) == ["שלום עולם", "\u{200F}abc"])
+    #expect(lines.first?.origin.x == 6)
   }
 
   @Test("a label is as large as its lines")

@@ -1,0 +1,99 @@
+/// Text with the font and colour of each stretch of it, counted in characters.
+struct StyledText {
+  nonisolated struct Style: Hashable {
+    var font: FontDescriptor
+    var color: CGColor
+  }
+
+  private(set) var characters: [Character]
+  /// How the characters look from the end of the stretch before up to `end`.
+  private var stretches: [(end: Int, style: Style)]
+
+  init(_ string: some StringProtocol, _ style: Style) {
+    characters = Array(string)
+    stretches = characters.isEmpty ? [] : [(characters.count, style)]
+  }
+
+  /// Takes over an attributed string; `style` is for what has no font or colour of its own.
+  init(_ string: NSAttributedString, _ style: Style) {
+    self.init("", style)
+    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
+      var own = style
+      if let font = attributes[.font] as? UIFont { own.font = font.fontDescriptor }
+      if let color = attributes[.foregroundColor] as? UIColor { own.color = color.cgColor }
+      self += StyledText(string.attributedSubstring(from: range).string, own)
+    }
+  }
+
+  var count: Int { characters.count }
+  var isEmpty: Bool { characters.isEmpty }
+  var string: String { String(characters) }
+  /// The style of all of it; nil where it changes, or without characters.
+  var style: Style? { stretches.count == 1 ? stretches[0].style : nil }
+
+  /// The stretches in the order in which they are read.
+  var pieces: [(text: String, style: Style)] {
+    var start = 0
+    return stretches.map { end, style in
+      defer { start = end }
+      return (String(characters[start..<end]), style)
+    }
+  }
+
+  /// The style of the character at `index`.
+  func style(at index: Int) -> Style? { stretches.first { index < $0.end }?.style }
+
+  subscript(range: Range<Int>) -> StyledText {
+    let range = range.clamped(to: 0..<count)
+    var part = self
+    part.characters = Array(characters[range])
+    part.stretches = []
+    var start = 0
+    for (end, style) in stretches {
+      let own = (start..<end).clamped(to: range)
+      if !own.isEmpty { part.stretches.append((own.upperBound - range.lowerBound, style)) }
+      start = end
+    }
+    return part
+  }
+
+  static func += (one: inout StyledText, other: StyledText) {
+    let count = one.count
+    one.characters += other.characters
+    for (end, style) in other.stretches {
+      if let last = one.stretches.indices.last, one.stretches[last].style == style {
+        one.stretches[last].end = count + end
+      } else {
+        one.stretches.append((count + end, style))
+      }
+    }
+  }
+
+  static func + (one: StyledText, other: StyledText) -> StyledText {
+    var joined = one
+    joined += other
+    return joined
+  }
+
+  /// The same without blanks at its end, or at its start.
+  var withoutTrailingBlanks: StyledText {
+    let end = characters.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
+    return end == count ? self : self[0..<end]
+  }
+  var withoutLeadingBlanks: StyledText {
+    let start = characters.firstIndex { !$0.isBlank } ?? count
+    return start == 0 ? self : self[start..<count]
+  }
+}
+
+extension Character {
+  /// A gap between words, not the end of a line.
+  nonisolated var isBlank: Bool { self == " " || (isWhitespace && !isNewline) }
+}
+
+extension NSAttributedString.Key {
+  /// A `UIFont`.
+  public nonisolated static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// A `UIColor`.
+  public nonisolated static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+}
