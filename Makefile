@@ -2,7 +2,7 @@
 
 FOLDER ?=
 
-.PHONY: run test check lint bench record pictures setup-run setup-test
+.PHONY: run test check lint bench benchmarks record pictures setup-run setup-test
 
 run: setup-run
 	swift run -c release StackedNavDemo $(FOLDER)
@@ -15,12 +15,17 @@ test: setup-test
 check: lint test
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests
+	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Touches
 	scripts/check-imports
 
 bench: setup-test
 	swift build -c release --product StackedNavDemo
 	scripts/bench
+
+# Times what touches cost, in nanoseconds; a package of its own, so that nothing else waits for its tools.
+benchmarks: setup-test
+	touch Benchmarks/Touches/*.swift # SwiftPM misses changes of what stands behind the module UIKit
+	cd Benchmarks && swift package --disable-sandbox benchmark
 
 # Opens the program and writes what is done in it to recording.json.
 record: setup-run

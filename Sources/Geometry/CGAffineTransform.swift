@@ -31,7 +31,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  public var isIdentity: Bool { self == .identity }
+  public var isIdentity: Bool { isTranslation && tx == 0 && ty == 0 }
 
   /// Whether the transform moves points without turning, scaling or shearing them.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }

@@ -14,6 +14,13 @@ struct FingerPair {
 }
 
 extension UIGestureRecognizer {
+  /// Whether the touch is down and not ignored.
+  func isTracking(_ touch: UITouch) -> Bool {
+    // A loop, as a closure given to `contains` asks at each call whether it is on the main actor.
+    for tracked in trackedTouches where tracked === touch { return true }
+    return false
+  }
+
   /// Ignores every finger that comes while two others are down.
   func ignoreThirdFingers(in event: UIEvent) {
     let down = trackedTouches.filter { $0.phase != .ended && $0.phase != .cancelled }

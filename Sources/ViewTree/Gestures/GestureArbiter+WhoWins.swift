@@ -7,7 +7,8 @@
 extension GestureArbiter {
   /// Grants or refuses what recognizers want until nothing changes any more.
   func resolve() {
-    var progress = participants.contains { !$0.wants.isEmpty }
+    var progress = false
+    for recognizer in participants where !recognizer.wants.isEmpty { progress = true }
     while progress {
       progress = false
       for recognizer in participants where recognizer.wants.first == .failed {
@@ -124,25 +125,21 @@ extension GestureArbiter {
     return requirements
   }
 
-  /// Whether somebody whose decision the recognizer is bound to, through any number of failure
-  /// requirements, has not decided yet.
-  func isConnectedToUndecided(_ recognizer: UIGestureRecognizer) -> Bool {
+  /// The recognizers that are through and not bound to anybody who has not decided yet, through any number
+  /// of failure requirements.
+  var freeOfOthers: [UIGestureRecognizer] {
     let participants = participants
-    var connected = [recognizer]
-    var index = 0
-    while index < connected.count {
-      let current = connected[index]
-      index += 1
-      for other in participants where !connected.contains(where: { $0 === other }) {
-        let isBound =
-          (other.attemptRequirements ?? other.staticRequirements).contains { $0 === current }
-          || (current.attemptRequirements ?? current.staticRequirements).contains { $0 === other }
-        guard isBound, other.isActive else { continue }
-        if !other.isFinished { return true }
-        connected.append(other)
+    var free = participants.filter(\.isFinished)
+    guard !free.isEmpty else { return [] }
+    var sources = participants.filter { $0.isActive && !$0.isFinished }
+    while !free.isEmpty, let source = sources.popLast() {
+      free.removeAll { recognizer in
+        guard recognizer.isBound(to: source) else { return false }
+        if recognizer.isActive { sources.append(recognizer) }
+        return true
       }
     }
-    return false
+    return free
   }
 }
 

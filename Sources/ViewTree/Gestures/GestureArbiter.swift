@@ -158,7 +158,7 @@ final class GestureArbiter {
     for recognizer in participants where !recognizer.isFinished {
       let seen: Set<UITouch>
       if let only {
-        guard recognizer.trackedTouches.contains(where: { $0 === only }) else { continue }
+        guard recognizer.isTracking(only) else { continue }
         seen = touches
       } else {
         seen = Set(recognizer.trackedTouches.filter(touches.contains))
@@ -242,7 +242,7 @@ final class GestureArbiter {
 
   /// Answers whether there were any.
   private func resetFinished() -> Bool {
-    let finished = participants.filter { $0.isFinished && !isConnectedToUndecided($0) }
+    let finished = freeOfOthers
     for recognizer in finished {
       forget(recognizer)
       recognizer.becomePossible()

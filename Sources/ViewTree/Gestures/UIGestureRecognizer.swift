@@ -36,9 +36,9 @@ open class UIGestureRecognizer: TargetAction {
   public var allowedPressTypes: [UIPress.PressType] = []
 
   /// The modifier keys that were down at the last event seen.
-  public private(set) var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) public private(set) var modifierFlags: UIKeyModifierFlags = []
   /// The mouse buttons of the last event seen; none for fingers.
-  public private(set) var buttonMask: UIEvent.ButtonMask = []
+  @exclusivity(unchecked) public private(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// Whether touches are looked at. Switching it off ends a gesture that is under way.
   public var isEnabled = true {
@@ -61,9 +61,9 @@ open class UIGestureRecognizer: TargetAction {
 
   var reachedState = State.possible
   /// States asked for and not reached yet, in order.
-  var wants: [State] = []
+  @exclusivity(unchecked) var wants: [State] = []
   /// Touches that are down and not ignored.
-  var trackedTouches: [UITouch] = []
+  @exclusivity(unchecked) var trackedTouches: [UITouch] = []
   /// Key presses that are down and seen.
   var trackedPresses: [UIPress] = []
   /// Whether a touch or another event was given since the last reset.
@@ -98,7 +98,7 @@ open class UIGestureRecognizer: TargetAction {
   }
 
   var isRunning: Bool { reachedState == .began || reachedState == .changed }
-  var isFinished: Bool { [.ended, .cancelled, .failed].contains(reachedState) }
+  var isFinished: Bool { reachedState == .ended || reachedState == .cancelled || reachedState == .failed }
   var arbiter: GestureArbiter? { view?.window?.touches }
   /// Whether a movement of the fingers is worth an action while the gesture runs.
   var reportsMoves: Bool { true }
@@ -205,6 +205,13 @@ open class UIGestureRecognizer: TargetAction {
   }
 
   var staticRequirements: [UIGestureRecognizer] { failureRequirements.compactMap(\.recognizer) }
+
+  /// Whether one of the two has to wait for the failure of the other.
+  func isBound(to other: UIGestureRecognizer) -> Bool { requires(other) || other.requires(self) }
+
+  private func requires(_ other: UIGestureRecognizer) -> Bool {
+    attemptRequirements?.contains { $0 === other } ?? failureRequirements.contains { $0.recognizer === other }
+  }
 
   private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
 

@@ -109,8 +109,8 @@ extension UITouch {
   }
 }
 
-extension UITouch: @MainActor Hashable {
-  public static func == (one: UITouch, other: UITouch) -> Bool { one === other }
+extension UITouch: Hashable {
+  public nonisolated static func == (one: UITouch, other: UITouch) -> Bool { one === other }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,9 +1,8 @@
 extension UIView {
   /// The point of the view's own coordinates that is held at `center`.
   private var pinnedPoint: CGPoint {
-    CGPoint(
-      x: bounds.minX + layer.anchorPoint.x * bounds.width,
-      y: bounds.minY + layer.anchorPoint.y * bounds.height)
+    let (bounds, anchor) = (bounds, layer.anchorPoint)
+    return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
   }
 
   func convertToSuperview(_ point: CGPoint) -> CGPoint {
@@ -12,6 +11,7 @@ extension UIView {
 
   /// The way back; a view scaled to nothing has one point only.
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    let transform = transform
     if transform.isIdentity { return point - center + pinnedPoint }
     guard let inverse = transform.invertedIfPossible() else { return pinnedPoint }
     return pinnedPoint + (point - center).applying(inverse)

@@ -4,8 +4,9 @@ extension UIView {
 
   /// Whether input reaches the view and what is below it; the views above are not looked at.
   var takesInput: Bool {
-    !isHidden && isUserInteractionEnabled && alpha >= UIView.minimumHitAlpha
-      && transform.invertedIfPossible() != nil
+    guard !isHidden, isUserInteractionEnabled, alpha >= UIView.minimumHitAlpha else { return false }
+    let transform = transform
+    return transform.isIdentity || transform.invertedIfPossible() != nil
   }
 
   /// The default of `hitTest`: the front-most subview that has an answer, else the view itself.

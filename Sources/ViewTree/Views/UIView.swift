@@ -134,7 +134,7 @@ open class UIView: UIResponder {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// Whether the view and its subviews take touches; switching it off ends those that are under way.
-  open var isUserInteractionEnabled = true {
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true {
     didSet { if !isUserInteractionEnabled { window?.release(self) } }
   }
   /// Whether the view gets more than the first of several fingers. Recognizers get all in any case.

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    .package(name: "StackedNav", path: ".."),
+    // Its traits count allocations, which nobody asks for here.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Touches",
+      dependencies: [
+        .product(name: "UIKit", package: "StackedNav"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Touches",
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+  ]
+)

@@ -1,0 +1,78 @@
+import Foundation
+import UIKit
+
+/// A pressed mouse over a view with superviews and recognizers on them.
+///
+/// It is the mouse because a finger is no tap any more after 0.75 s.
+@MainActor
+final class MoveStage {
+  /// What the recognizers are doing while the mouse moves.
+  enum Company: String, CaseIterable {
+    /// Taps, pans and long presses that all may still be meant.
+    case possible = "all possible"
+    /// One pan runs, which made the others fail.
+    case failed = "one runs"
+    /// The same, and the others are bound to it by failure requirements until it ends.
+    case bound = "one runs and binds the rest"
+  }
+
+  private let scene = UIWindowScene()
+  private let window: UIWindow
+  private var time: TimeInterval = 0
+  private var isAside = false
+  private let middle = CGPoint(x: 200, y: 200)
+
+  init(superviews: Int, recognizers count: Int, _ company: Company) {
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400), windowScene: scene)
+    var chain: [UIView] = [window]
+    for _ in 0..<superviews {
+      let view = UIView(frame: window.bounds)
+      chain[chain.count - 1].addSubview(view)
+      chain.append(view)
+    }
+    let others = MoveStage.addRecognizers(count, to: chain)
+    if company != .possible {
+      let first = UIPanGestureRecognizer()
+      window.addGestureRecognizer(first)
+      for other in others where company == .bound { other.require(toFail: first) }
+    }
+    window.makeKeyAndVisible()
+    deliver(.began, at: middle)
+    if company != .possible { deliver(.moved, at: CGPoint(x: 300, y: 300)) }
+  }
+
+  /// Spreads taps, pans and long presses over the views.
+  private static func addRecognizers(_ count: Int, to views: [UIView]) -> [UIGestureRecognizer] {
+    (0..<count).map { index in
+      let recognizer: UIGestureRecognizer
+      switch index % 3 {
+      case 0: recognizer = UITapGestureRecognizer()
+      case 1: recognizer = UIPanGestureRecognizer()
+      default:
+        let press = UILongPressGestureRecognizer()
+        press.minimumPressDuration = .infinity
+        recognizer = press
+      }
+      views[index % views.count].addGestureRecognizer(recognizer)
+      return recognizer
+    }
+  }
+
+  /// Moves the mouse to and fro, by less than what decides anything.
+  func move(times: Int) {
+    for _ in 0..<times {
+      isAside.toggle()
+      deliver(.moved, at: isAside ? CGPoint(x: middle.x + 2, y: middle.y + 1) : middle)
+    }
+  }
+
+  private func deliver(_ phase: UITouch.Phase, at location: CGPoint) {
+    time += 0.008
+    scene.deliver([
+      .touch(
+        TouchSample(
+          id: TouchSample.mouseID, type: .indirectPointer, phase: phase, location: location,
+          timestamp: time))
+    ])
+  }
+}
