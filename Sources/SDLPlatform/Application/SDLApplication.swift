@@ -18,6 +18,9 @@ public final class SDLApplication {
     public var renderer = RendererChoice.automatic
     /// Whether frames wait for the display's beat.
     public var isPaced = true
+    /// How much later each frame is than the one before, in seconds, when frames come as fast as they can; nil
+    /// for what the clock says.
+    public var frameStep: TimeInterval?
 
     public init(title: String) { self.title = title }
   }
@@ -41,6 +44,8 @@ public final class SDLApplication {
   private var translator = EventTranslator()
   private var pacer: FramePacer
   private let isPaced: Bool
+  private let frameStep: TimeInterval?
+  private var stepped: TimeInterval
   private let fixedScale: CGFloat?
   private var isRunning = false
   private var failure: (any Error)?
@@ -76,6 +81,8 @@ public final class SDLApplication {
     UIFont.textEngine = text
     waker = MainQueueWaker()
     isPaced = options.isPaced
+    frameStep = options.frameStep
+    stepped = clock.now
     fixedScale = options.scale
     pacer = FramePacer(framesPerSecond: SDLApplication.refreshRate(of: sdlWindow))
     window = UIWindow(frame: CGRect(origin: .zero, size: options.size), windowScene: scene)
@@ -90,7 +97,7 @@ public final class SDLApplication {
   }
 
   /// The time of events and frames, in seconds.
-  public var now: TimeInterval { clock.now }
+  public var now: TimeInterval { frameStep == nil ? clock.now : stepped }
 
   private static func refreshRate(of window: OpaquePointer) -> Double {
     var mode = SDL_DisplayMode()
@@ -146,7 +153,8 @@ public final class SDLApplication {
     wait()
     collectEvents()
     waker.drain()
-    let time = clock.now
+    stepped += frameStep ?? 0
+    let time = now
     for event in additionalInput?(time) ?? [] { take(event) }
     guard isFrameWanted(at: time) else { return }
     pacer.frameBegan(at: time)
@@ -212,9 +220,14 @@ public final class SDLApplication {
         return quit()
       }
       measureWindow()
-      onResize?(window.bounds.size, clock.now)
+      onResize?(window.bounds.size, now)
       scene.setNeedsFrame()
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+      painter.invalidate()
+      scene.setNeedsFrame()
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      pacer = FramePacer(framesPerSecond: SDLApplication.refreshRate(of: sdlWindow))
+      measureWindow()
       painter.invalidate()
       scene.setNeedsFrame()
     default: break

@@ -10,6 +10,21 @@ extension FrameRenderer {
     _ string: String, font: FontDescriptor, x: Int, y: Int, color: CGColor, within area: PixelRect
   ) {
     if color.bytes.alpha == 0 { return }
+    if let digits = text.tabularDigits(in: string, font: font) {
+      // A number that is another in every frame is put together from ten pictures.
+      for (index, digit) in string.enumerated() {
+        let (piece, indent) = digits.pieces[digit.wholeNumberValue ?? 0]
+        let start = digits.pitch * CGFloat(index) + indent
+        draw(piece, digits.font, x: x + Int(start.rounded()), y: y, color: color, within: area)
+      }
+    } else {
+      draw(string, font, x: x, y: y, color: color, within: area)
+    }
+  }
+
+  private func draw(
+    _ string: String, _ font: FontDescriptor, x: Int, y: Int, color: CGColor, within area: PixelRect
+  ) {
     let entry = texture(for: .text(string, font, color)) { renderer in
       guard let picture = text.picture(of: string, font: font, color: color) else { return KeptTexture() }
       return KeptTexture(

@@ -35,6 +35,7 @@ public final class SDLTextEngine: TextEngine {
   private var files: [FileKey: String] = [:]
   private var proportions: [String: FaceProportions] = [:]
   private var widths = RecentCache<WidthKey, CGFloat>(limit: 8192)
+  var digits: [FontDescriptor: TabularDigits] = [:]
 
   /// Size at which text is measured, in pixels to the em square: fine enough that rounding to its
   /// pixels is lost.
@@ -60,6 +61,9 @@ public final class SDLTextEngine: TextEngine {
 
   public func width(of string: String, font: FontDescriptor) -> CGFloat {
     guard !string.isEmpty else { return 0 }
+    if let digits = tabularDigits(in: string, font: font) {
+      return digits.pitch * CGFloat(string.utf8.count)
+    }
     let key = WidthKey(string: string, font: font)
     if let width = widths.value(for: key) { return width }
     let size = SDLTextEngine.usable(font.size)

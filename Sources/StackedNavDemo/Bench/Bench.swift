@@ -31,13 +31,20 @@ final class Bench {
   }
 
   func run() throws {
-    var window = SDLApplication.Options(title: "stackdrag")
+    var window = SDLApplication.Options(title: options.scene.rawValue)
     window.size = CGSize(width: options.width, height: options.height)
     window.scale = 1
     window.renderer = options.renderer
     window.isPaced = options.mode != .unthrottled
+    window.frameStep = options.mode == .unthrottled ? 1.0 / 60 : nil
     let application = try SDLApplication(window)
-    let scene = StackDragScene(pages: options.pages, rows: options.rows, window: application.window)
+    let scene = options.scene.make(options, window: application.window)
+    let start = application.now
+    if options.mode == .unthrottled || options.mode == .paced {
+      application.additionalInput = { time in
+        scene.input(until: time - start).map { $0.delayed(by: start) }
+      }
+    }
     switch options.mode {
     case .unthrottled: try runUnthrottled(scene, application)
     case .paced: try runPaced(scene, application)
@@ -47,10 +54,10 @@ final class Bench {
   }
 
   /// Frames as fast as they come, each a sixtieth of a second of the scene after the one before.
-  private func runUnthrottled(_ scene: StackDragScene, _ application: SDLApplication) throws {
+  private func runUnthrottled(_ scene: any BenchScene, _ application: SDLApplication) throws {
     var meter = Meter()
-    let link = CADisplayLink(clock: application.scene.clock) { _ in scene.show(at: Double(meter.frames) / 60)
-    }
+    let start = application.now
+    let link = CADisplayLink(clock: application.scene.clock) { scene.show(at: $0.timestamp - start) }
     application.onTurn = { [options] _, _ in
       meter.frame()
       if meter.frames == Bench.warmUp { meter.begin() }
@@ -62,10 +69,11 @@ final class Bench {
   }
 
   /// A frame for each sixtieth of a real second.
-  private func runPaced(_ scene: StackDragScene, _ application: SDLApplication) throws {
+  private func runPaced(_ scene: any BenchScene, _ application: SDLApplication) throws {
     var meter = Meter()
     let clock = application.scene.clock
-    let link = CADisplayLink(clock: clock) { scene.show(at: $0.timestamp) }
+    let start = application.now
+    let link = CADisplayLink(clock: clock) { scene.show(at: $0.timestamp - start) }
     application.onTurn = { [options] time, didDraw in
       if didDraw { meter.frame() }
       if meter.frames == Bench.warmUp, !meter.isCounting { meter.begin() }
@@ -77,7 +85,7 @@ final class Bench {
   }
 
   /// Nothing moves.
-  private func runIdle(_ scene: StackDragScene, _ application: SDLApplication) throws {
+  private func runIdle(_ scene: any BenchScene, _ application: SDLApplication) throws {
     var meter = Meter()
     application.window.layoutIfNeeded()
     scene.show(at: Bench.still)
@@ -91,7 +99,7 @@ final class Bench {
   }
 
   /// The first frame, and a moment of it.
-  private func runStartup(_ scene: StackDragScene, _ application: SDLApplication) throws {
+  private func runStartup(_ scene: any BenchScene, _ application: SDLApplication) throws {
     var meter = Meter()
     meter.begin()
     application.window.layoutIfNeeded()

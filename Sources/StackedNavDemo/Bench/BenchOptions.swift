@@ -17,9 +17,11 @@ nonisolated enum BenchCommand {
 
     enum Scene: String, CaseIterable, ExpressibleByArgument {
       case stackdrag
+      case listFling = "list-fling"
+      case hundredLabels = "hundred-labels"
     }
 
-    @Option(help: "The scene: stackdrag.")
+    @Option(help: "The scene: stackdrag, list-fling or hundred-labels.")
     var scene: Scene
 
     @Option(help: "What is counted: unthrottled, paced, idle or startup.")

@@ -5,7 +5,7 @@ import ViewTree
 /// The scene `stackdrag`: a stack of lists that is pulled back and forth while its front list scrolls.
 ///
 /// Geometry and times are those of the scene's definition, so that toolkits can be compared.
-final class StackDragScene {
+final class StackDragScene: BenchScene {
   let tabs = SPSideTabController()
   private let stack = SPStackedNavigationController()
   private let lists: [BenchListViewController]
@@ -62,101 +62,5 @@ final class StackDragScene {
       guard let page = list.viewIfLoaded, let window = page.window else { return false }
       return page.convert(page.bounds, to: nil).minX < window.bounds.maxX
     }
-  }
-}
-
-/// A page of the scene: a title above a list.
-final class BenchListViewController: UIViewController, SPStackedNavigationPage {
-  private static let barHeight: CGFloat = 64
-  /// Points per second.
-  private static let scrollSpeed = 600.0
-
-  let stackedNavigationPageSize: SPStackedNavigationPageSize
-  private let number: Int
-  private let rows: Int
-  private let table = UITableView()
-  private let heading = UILabel()
-
-  init(number: Int, rows: Int) {
-    self.number = number
-    self.rows = rows
-    stackedNavigationPageSize = number == 0 ? .full : .half
-    super.init()
-  }
-
-  override func viewDidLoad() {
-    view.backgroundColor = .white
-    heading.text = "Page \(number)"
-    heading.font = UIFont(name: "DejaVu Sans", size: 22, weight: .bold)
-    table.rowHeight = 56
-    table.backgroundColor = .white
-    table.showsVerticalScrollIndicator = false
-    table.register(BenchCell.self, forCellReuseIdentifier: "row")
-    table.dataSource = self
-    view.addSubview(heading)
-    view.addSubview(table)
-  }
-
-  override func viewDidLayoutSubviews() {
-    let (width, bar) = (view.bounds.width, BenchListViewController.barHeight)
-    heading.frame = CGRect(x: 16, y: 0, width: max(0, width - 32), height: bar)
-    table.frame = CGRect(x: 0, y: bar, width: width, height: max(0, view.bounds.height - bar))
-  }
-
-  /// Scrolls there and back.
-  func scroll(to time: Double) {
-    let most = max(0, table.contentSize.height - table.bounds.height)
-    guard most > 0 else { return }
-    let way = (time * BenchListViewController.scrollSpeed).truncatingRemainder(dividingBy: 2 * most)
-    table.contentOffset = CGPoint(x: 0, y: way <= most ? way : 2 * most - way)
-  }
-}
-
-extension BenchListViewController: UITableViewDataSource {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    (cell as? BenchCell)?.show(page: number, row: indexPath.row)
-    return cell
-  }
-}
-
-/// A row of the scene: a rounded coloured square, a title, a grey line, a separator.
-final class BenchCell: UITableViewCell {
-  private static let colors: [UIColor] = [
-    UIColor(red: 0.30, green: 0.55, blue: 0.96), UIColor(red: 0.64, green: 0.41, blue: 0.91),
-    UIColor(red: 0.89, green: 0.44, blue: 0.18), UIColor(red: 0.20, green: 0.64, blue: 0.44),
-    UIColor(red: 0.91, green: 0.38, blue: 0.60),
-  ]
-
-  private let square = UIView()
-  private let title = UILabel()
-  private let detail = UILabel()
-  private let separator = UIView()
-
-  required init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-    square.layer.cornerRadius = 8
-    title.font = UIFont(name: "DejaVu Sans", size: 16)
-    detail.font = UIFont(name: "DejaVu Sans", size: 12)
-    detail.textColor = .gray
-    separator.backgroundColor = UIColor(white: 0.87)
-    for part in [square, title, detail, separator] { contentView.addSubview(part) }
-  }
-
-  func show(page: Int, row: Int) {
-    square.backgroundColor = BenchCell.colors[(page + row) % BenchCell.colors.count]
-    title.text = "Row \(row) of page \(page)"
-    detail.text = "Detail text of row \(row)"
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    square.frame = CGRect(x: 16, y: 8, width: 40, height: 40)
-    let width = max(0, bounds.width - 88)
-    title.frame = CGRect(x: 72, y: 8, width: width, height: 20)
-    detail.frame = CGRect(x: 72, y: 30, width: width, height: 16)
-    separator.frame = CGRect(x: 72, y: bounds.height - 1, width: max(0, bounds.width - 72), height: 1)
   }
 }

@@ -1,0 +1,26 @@
+import Foundation
+import ViewTree
+
+/// Something that moves in a window and is measured. Its time is that of its definition, not the clock's.
+protocol BenchScene: AnyObject {
+  /// Puts the scene where it stands at `time`, in seconds.
+  func show(at time: Double)
+
+  /// What the user does up to `time` and was not returned yet.
+  func input(until time: Double) -> [InputEvent]
+}
+
+extension BenchScene {
+  func input(until time: Double) -> [InputEvent] { [] }
+}
+
+extension BenchOptions.Scene {
+  @MainActor
+  func make(_ options: BenchOptions, window: UIWindow) -> any BenchScene {
+    switch self {
+    case .stackdrag: StackDragScene(pages: options.pages, rows: options.rows, window: window)
+    case .listFling: ListFlingScene(rows: options.rows, window: window)
+    case .hundredLabels: HundredLabelsScene(window: window)
+    }
+  }
+}
