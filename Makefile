@@ -2,7 +2,7 @@
 
 FOLDER ?=
 
-.PHONY: run test check lint bench benchmarks record pictures setup-run setup-test
+.PHONY: run test check storm lint bench benchmarks record pictures setup-run setup-test
 
 run: setup-run
 	swift run -c release StackedNavDemo $(FOLDER)
@@ -13,6 +13,12 @@ test: setup-test
 
 # Everything a change has to pass: format, import arrows, tests.
 check: lint test
+
+# A million random events under the address sanitizer, which also looks for leaks.
+storm: setup-test
+	swift build --build-tests --sanitize address --build-path .build/storm
+	STORM_EVENTS=1000000 ASAN_OPTIONS=detect_leaks=1 swift test --skip-build --disable-xctest \
+		--sanitize address --build-path .build/storm --filter "^ViewTreeTests\.StormTests"
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Touches

@@ -44,7 +44,9 @@ public final class UIWindowScene {
       case .other(.pinch(let sample)): window(at: sample.location)?.handle(batch)
       case .other(.hover(let sample)): hover(sample)
       case .other(.focusLost): for window in windows { window.handle(batch) }
-      case .other: keyWindow?.handle(batch)
+      case .other(.key(let key, _, _)):
+        (windows.last { $0.presses.isDown(key.keyCode) } ?? keyWindow)?.handle(batch)
+      case .other(.touch(let sample)): deliver([[sample]])
       }
     }
   }

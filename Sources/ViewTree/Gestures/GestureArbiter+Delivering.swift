@@ -40,12 +40,13 @@ extension GestureArbiter {
     _ due: [TouchDelivery], _ phase: UITouch.Phase, _ event: UIEvent,
     stillDue: (TouchDelivery) -> Bool
   ) {
-    var due = due
-    while let view = due.first?.touch.view {
+    // With the views, which stay until they have been told, whoever lets go of them meanwhile.
+    var due = due.compactMap { delivery in delivery.touch.view.map { (delivery: delivery, view: $0) } }
+    while let view = due.first?.view {
       var group: [TouchDelivery] = []
-      due.removeAll { delivery in
-        guard delivery.touch.view === view else { return false }
-        group.append(delivery)
+      due.removeAll { entry in
+        guard entry.view === view else { return false }
+        group.append(entry.delivery)
         return true
       }
       // One by one, as a view without multiple touch gets its touches one after the other.

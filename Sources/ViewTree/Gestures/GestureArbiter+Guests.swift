@@ -22,6 +22,7 @@ extension GestureArbiter {
   }
 
   private func give(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+    guard recognizer.isReady else { return }
     admit(recognizer, to: event)
     settle { recognizer.receive(event) }
   }
@@ -57,5 +58,6 @@ extension GestureArbiter {
       .flatMap { $0?.gestureRecognizers ?? [] }
       .compactMap { $0 as? UIHoverGestureRecognizer }
       .filter { mayReceive(event, $0) }
+      .filter(\.isReady)
   }
 }

@@ -41,7 +41,8 @@ extension GestureArbiter {
       return false
     }
     let others = participants.filter { $0 !== recognizer && $0.isActive }
-    let required = requirements(of: recognizer)
+    // Who takes part in nothing here, as in another window, is not waited for.
+    let required = requirements(of: recognizer).filter { one in others.contains { $0 === one } }
     let isBlocked = others.contains { other in
       (other.isRunning || other.reachedState == .ended) && prevents(other, recognizer)
     }
@@ -63,10 +64,13 @@ extension GestureArbiter {
       }
     }
     if required.contains(where: { $0.isActive && $0.reachedState == .possible }) { return false }
-    for other in others where other.reachedState == .possible && prevents(recognizer, other) { fail(other) }
+    let prevented = others.filter { $0.reachedState == .possible && prevents(recognizer, $0) }
+    // One of those asked may have switched the recognizer off.
+    guard recognizer.wants.first == wish else { return true }
+    for other in prevented { fail(other) }
     recognizer.wants.removeFirst()
-    takeTouches(for: recognizer)
     reach(wish, recognizer)
+    takeTouches(for: recognizer)
     return true
   }
 
@@ -120,7 +124,7 @@ extension GestureArbiter {
         || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
         || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
     }
-    let requirements = recognizer.staticRequirements + asked
+    let requirements = (recognizer.staticRequirements + asked).filter { !$0.waits(for: recognizer) }
     recognizer.attemptRequirements = requirements
     return requirements
   }
@@ -159,4 +163,24 @@ extension UIView {
 extension UIGestureRecognizer {
   /// Among taps that are recognized by one lift, the one with more taps is heard first.
   fileprivate var tapsRequired: Int { (self as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 0 }
+
+  var isRunning: Bool { reachedState == .began || reachedState == .changed }
+  var isFinished: Bool { reachedState == .ended || reachedState == .cancelled || reachedState == .failed }
+
+  /// Whether it can take part; delegates that are asked about others may have taken it away.
+  var isReady: Bool { isEnabled && view != nil }
+
+  /// Whether this one may begin only after `other` has failed, directly or through others.
+  func waits(for other: UIGestureRecognizer) -> Bool {
+    var waiting = [self]
+    var index = 0
+    while index < waiting.count {
+      for required in waiting[index].attemptRequirements ?? waiting[index].staticRequirements {
+        if required === other { return true }
+        if !waiting.contains(where: { $0 === required }) { waiting.append(required) }
+      }
+      index += 1
+    }
+    return false
+  }
 }

@@ -113,11 +113,14 @@ final class GestureArbiter {
   /// Finds out who is concerned with a new touch.
   private func open(_ delivery: TouchDelivery, event: UIEvent) {
     let touch = delivery.touch
-    let recognizers = recognizers(for: touch, event: event)
+    let recognizers = recognizers(for: touch, event: event).filter(\.isReady)
+    // Those asked may have had the touch cancelled.
+    guard !delivery.isUp else { return }
     touch.gestureRecognizers = recognizers
     delivery.open(for: recognizers, isBlocked: isBlocked(delivery))
     for recognizer in recognizers {
       recognizer.isActive = true
+      recognizer.leader = self
       recognizer.trackedTouches.append(touch)
     }
   }
@@ -137,8 +140,13 @@ final class GestureArbiter {
 
   /// Whether a recognizer is there for an event at all.
   func mayReceive(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.isEnabled && !recognizer.isFinished && recognizer.shouldReceive(event)
+    recognizer.isEnabled && !recognizer.isFinished && isFree(recognizer) && recognizer.shouldReceive(event)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+  }
+
+  /// Whether no other window is at work with a recognizer.
+  private func isFree(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.leader.map { $0 === self } ?? true
   }
 
   /// Whether the view may not have another touch: it has one and wants no more, or touches in it and in
@@ -153,7 +161,7 @@ final class GestureArbiter {
 
   // MARK: Recognizers
 
-  private func tellRecognizers(of touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+  func tellRecognizers(of touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
     let only = touches.count == 1 ? touches.first : nil
     for recognizer in participants where !recognizer.isFinished {
       let seen: Set<UITouch>
@@ -196,6 +204,7 @@ final class GestureArbiter {
     if !recognizer.isGuest { guests.append(recognizer) }
     recognizer.isGuest = true
     recognizer.isActive = true
+    recognizer.leader = self
     recognizer.note(event)
     self.event = event
   }
@@ -205,11 +214,11 @@ final class GestureArbiter {
   /// Makes `change`, then gives everybody what follows from it. What actions and callbacks change in turn
   /// is settled in further rounds; somebody who always wants more has to wait for the next event.
   func settle(after change: () -> Void) {
+    hasNewWishes = true
     guard !isSettling else { return change() }
     isSettling = true
     let event = event ?? emptyEvent()
     change()
-    hasNewWishes = true
     for _ in 0..<10 where hasNewWishes {
       hasNewWishes = false
       resolve()
@@ -219,12 +228,9 @@ final class GestureArbiter {
   }
 
   /// A recognizer wants a new state: in an event, in an action, by a timer, by being switched off.
-  func noteWish() {
-    hasNewWishes = true
-    settle {}
-  }
+  func noteWish() { settle {} }
 
-  private func emptyEvent() -> UIEvent { UIEvent(.touches, timestamp: window.windowScene.clock.now) }
+  func emptyEvent() -> UIEvent { UIEvent(.touches, timestamp: window.windowScene.clock.now) }
 
   /// Delivers, sends actions, resets; and delivers what the resets released.
   private func conclude(event: UIEvent) {
@@ -234,10 +240,21 @@ final class GestureArbiter {
       recognizer.send(state)
     }
     if resetFinished() { deliver(event: event) }
-    deliveries.removeAll { delivery in
-      delivery.isOver && !delivery.recognizers.contains { $0.isActive && delivery.isSeen(by: $0) }
-    }
+    forgetOldTouches()
     if deliveries.isEmpty, guests.isEmpty { self.event = nil }
+  }
+
+  /// Forgets touches that are over, but for the newest of each recognizer that is not through.
+  private func forgetOldTouches() {
+    guard deliveries.contains(where: \.isOver) else { return }
+    var served: Set<ObjectIdentifier> = []
+    let kept = deliveries.reversed().filter { delivery in
+      let concerned = delivery.recognizers.filter(\.isActive).map(ObjectIdentifier.init)
+      let isNeeded = !delivery.isOver || !served.isSuperset(of: concerned)
+      served.formUnion(concerned)
+      return isNeeded
+    }
+    deliveries = kept.reversed()
   }
 
   /// Answers whether there were any.
@@ -259,56 +276,8 @@ final class GestureArbiter {
 
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     deliveries.first { $0.touch === touch }?.ignore(by: recognizer)
-  }
-
-  // MARK: Cancelling
-
-  /// Takes their touches from the views at and below `view`, and ends what recognizers there were doing.
-  /// Recognizers of views further up go on: a row that goes away does not stop the list.
-  func release(_ view: UIView) {
-    let affected = deliveries.filter { $0.touch.view?.isDescendant(of: view) ?? false }
-    let recognizers = participants.filter { $0.view?.isDescendant(of: view) ?? false }
-    guard !affected.isEmpty || !recognizers.isEmpty else { return }
-    settle {
-      take(affected, event: event ?? emptyEvent())
-      for recognizer in recognizers { recognizer.abandon() }
-    }
-  }
-
-  /// Cancels all that is under way: the touches, and what recognizers do without any.
-  func cancelAll(at time: TimeInterval) {
-    guard !deliveries.isEmpty || !guests.isEmpty else { return }
-    cancel(deliveries, in: UIEvent(.touches, timestamp: time))
-    for guest in guests { guest.abandon() }
-  }
-
-  private func cancel(_ cancelled: [TouchDelivery], in event: UIEvent) {
-    settle {
-      let down = Set(cancelled.filter { !$0.hasTakenEnd }.map(\.touch))
-      for delivery in cancelled {
-        delivery.touch.phase = .cancelled
-        delivery.note(.cancelled)
-        delivery.hasTakenEnd = true
-      }
-      tellRecognizers(of: down, .cancelled, event)
-      take(cancelled, event: event)
-    }
-  }
-}
-
-/// Counts taps at one place.
-private struct TapCounter {
-  private var last: (location: CGPoint, time: TimeInterval, count: Int)?
-
-  /// A touch counts on when it comes soon after the last and near it, as for the tap recognizer.
-  mutating func count(for sample: TouchSample) -> Int {
-    var count = 1
-    if let last, sample.timestamp - last.time <= UITapGestureRecognizer.longestGap,
-      (sample.location - last.location).length <= UITapGestureRecognizer.distanceBetweenTaps
-    {
-      count = last.count + 1
-    }
-    last = (sample.location, sample.timestamp, count)
-    return count
+    // Who sees no touch any more has nothing left to decide about.
+    guard !recognizer.isGuest, recognizer.wants.isEmpty else { return }
+    if !deliveries.contains(where: { $0.isSeen(by: recognizer) }) { recognizer.abandon() }
   }
 }

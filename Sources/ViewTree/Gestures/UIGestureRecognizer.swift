@@ -68,6 +68,8 @@ open class UIGestureRecognizer: TargetAction {
   var trackedPresses: [UIPress] = []
   /// Whether a touch or another event was given since the last reset.
   var isActive = false
+  /// The arbiter that leads the attempt, wherever the recognizer is by now.
+  weak var leader: GestureArbiter?
   /// Whether the recognizer takes part without a touch.
   var isGuest = false
   var hasAskedShouldBegin = false
@@ -78,7 +80,9 @@ open class UIGestureRecognizer: TargetAction {
   /// The centroid of the touches when there were some, in the window.
   private var lastCentroid = CGPoint.zero
 
+  /// Notes a wish; who takes part in nothing has none.
   private func want(_ state: State) {
+    guard isActive else { return }
     if state == .failed, reachedState == .possible {
       // Who gives up takes back what it wanted.
       wants = [.failed]
@@ -97,9 +101,7 @@ open class UIGestureRecognizer: TargetAction {
     }
   }
 
-  var isRunning: Bool { reachedState == .began || reachedState == .changed }
-  var isFinished: Bool { reachedState == .ended || reachedState == .cancelled || reachedState == .failed }
-  var arbiter: GestureArbiter? { view?.window?.touches }
+  var arbiter: GestureArbiter? { leader ?? view?.window?.touches }
   /// Whether a movement of the fingers is worth an action while the gesture runs.
   var reportsMoves: Bool { true }
 
@@ -118,6 +120,7 @@ open class UIGestureRecognizer: TargetAction {
     trackedTouches = []
     trackedPresses = []
     isActive = false
+    leader = nil
     isGuest = false
     hasAskedShouldBegin = false
     attemptRequirements = nil
@@ -155,7 +158,11 @@ open class UIGestureRecognizer: TargetAction {
 
   /// Keys went down; only those of `allowedPressTypes` come here.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Keys came up. Who has not made anything of them by the last one fails.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if trackedPresses.isEmpty, reachedState == .possible, wants.isEmpty { state = .failed }
+  }
 
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     state = isRunning ? .cancelled : .failed
@@ -198,9 +205,11 @@ open class UIGestureRecognizer: TargetAction {
   /// The recognizers that have to fail first in this attempt; nil until somebody wants to know.
   var attemptRequirements: [UIGestureRecognizer]?
 
-  /// Lets this recognizer begin only after `other` has failed.
+  /// Lets this recognizer begin only after `other` has failed. A requirement that would close a ring, so
+  /// that all wait for one another, is left out.
   public func require(toFail other: UIGestureRecognizer) {
-    guard other !== self, !other.staticRequirements.contains(where: { $0 === self }) else { return }
+    guard other !== self, !other.waits(for: self) else { return }
+    failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
     failureRequirements.append(WeakRecognizer(recognizer: other))
   }
 
@@ -264,35 +273,5 @@ open class UIGestureRecognizer: TargetAction {
     targets.removeAll(where: \.isGone)
     for target in targets { target.action(self) }
     if reachedState == state { reachedState = last }
-  }
-}
-
-/// Somebody whose methods can be called back without being kept alive.
-///
-/// It gives every class of recognizers an initializer that takes an unapplied method reference:
-///
-///     UIPanGestureRecognizer(target: self, action: Self.handlePan)
-public protocol TargetAction: AnyObject {
-  init()
-}
-
-extension TargetAction where Self: UIGestureRecognizer {
-  public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (Self) -> Void) {
-    self.init()
-    addTarget(target, action: action)
-  }
-
-  /// Calls `action` of `target` whenever the gesture moves on, as long as the target lives.
-  public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> (Self) -> Void) {
-    addAction(owner: target) { [weak target] recognizer in
-      if let target, let recognizer = recognizer as? Self { action(target)(recognizer) }
-    }
-  }
-
-  /// Calls `action` whenever the gesture moves on.
-  public func addAction(_ action: @escaping (Self) -> Void) {
-    addAction(owner: nil) { recognizer in
-      if let recognizer = recognizer as? Self { action(recognizer) }
-    }
   }
 }

@@ -118,15 +118,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: Scrolling
 
   override func uses(_ event: UIEvent) -> Bool {
-    guard let event = event as? UIScrollEvent else { return false }
+    guard let event = event as? UIScrollEvent, event.delta.dx.isFinite, event.delta.dy.isFinite else {
+      return false
+    }
     return allowedScrollTypesMask.contains(event.isPrecise ? .continuous : .discrete)
   }
 
   /// Scrolling pans at once, without slop, and is over when no more of it comes.
   override func receive(_ event: UIEvent) {
-    guard let event = event as? UIScrollEvent, event.delta.dx.isFinite, event.delta.dy.isFinite else {
-      return
-    }
+    guard let event = event as? UIScrollEvent else { return }
     if reachedState == .possible { tracker.add(displacement, at: event.timestamp) }
     let unit = event.isPrecise ? 1 : UIScrollEvent.notch
     displacement = displacement + CGPoint(x: event.delta.dx * unit, y: event.delta.dy * unit)

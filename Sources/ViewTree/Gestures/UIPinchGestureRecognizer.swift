@@ -81,7 +81,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Trackpad
 
-  override func uses(_ event: UIEvent) -> Bool { event is UITransformEvent }
+  override func uses(_ event: UIEvent) -> Bool {
+    guard let sample = (event as? UITransformEvent)?.sample else { return false }
+    return sample.phase == .ended || sample.phase == .cancelled || sample.scale.isFinite && sample.scale > 0
+  }
 
   /// The trackpad has decided that it is a pinch, so it begins at once.
   override func receive(_ event: UIEvent) {
@@ -91,7 +94,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     case .ended: state = isRunning ? .ended : .failed
     case .cancelled: state = isRunning ? .cancelled : .failed
     case .began, .moved, .stationary:
-      guard sample.scale.isFinite, sample.scale > 0 else { return }
       // As if two fingers began so far apart.
       if reachedState == .possible { reference = (1, UIPinchGestureRecognizer.trackpadSpan) }
       span = (UIPinchGestureRecognizer.trackpadSpan * sample.scale)

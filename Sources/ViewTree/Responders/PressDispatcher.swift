@@ -21,8 +21,12 @@ final class PressDispatcher {
     }
     let event = UIPressesEvent(press: press, timestamp: time, modifierFlags: key.modifierFlags)
     window.sendEvent(event)
-    if !isDown { presses[key.keyCode] = nil }
+    // A window may keep an event to itself; nobody waits for the end of a press for ever.
+    if !isDown { cancel(press, event) }
   }
+
+  /// Whether somebody has the press of a key and waits for its end.
+  func isDown(_ usage: UIKeyboardHIDUsage) -> Bool { presses[usage] != nil }
 
   func dispatch(_ event: UIPressesEvent) {
     for press in event.allPresses {
@@ -44,37 +48,44 @@ final class PressDispatcher {
     if !press.isRepeat {
       let view = chain.lazy.compactMap { $0 as? UIView ?? ($0 as? UIViewController)?.viewIfLoaded }.first
       window.touches.begin(press, on: view, event)
+      // An action may have taken the responder away.
+      guard presses[key.keyCode] === press else { return }
+      press.isKnownToResponder = true
     }
     responder.pressesBegan([press], with: event)
   }
 
   private func end(_ press: UIPress, _ event: UIPressesEvent) {
+    guard let responder = release(press) else { return }
     let isTaken = window.touches.end(press, event)
     if isTaken {
       press.phase = .cancelled
-      press.responder?.pressesCancelled([press], with: event)
+      responder.pressesCancelled([press], with: event)
     } else {
-      press.responder?.pressesEnded([press], with: event)
+      responder.pressesEnded([press], with: event)
     }
   }
 
   private func cancel(_ press: UIPress, _ event: UIPressesEvent) {
+    guard let responder = release(press) else { return }
+    press.phase = .cancelled
     window.touches.cancel(press, event)
-    press.responder?.pressesCancelled([press], with: event)
+    if press.isKnownToResponder { responder.pressesCancelled([press], with: event) }
   }
 
-  /// Cancels every press, once; those of one view's subtree, or all.
-  func cancelAll(in view: UIView? = nil, at time: TimeInterval) {
-    for (usage, press) in presses {
-      if let view {
-        let owner = press.responder as? UIView ?? (press.responder as? UIViewController)?.viewIfLoaded
-        guard owner?.isDescendant(of: view) ?? false else { continue }
-      }
-      presses[usage] = nil
-      press.phase = .cancelled
+  /// Forgets a press, so that it is over once whatever the callbacks do; answers whom to tell of it.
+  private func release(_ press: UIPress) -> UIResponder? {
+    guard let usage = press.key?.keyCode, presses[usage] === press else { return nil }
+    presses[usage] = nil
+    return press.responder ?? window
+  }
+
+  /// Cancels every press, once, the oldest first; those of some responders, or all.
+  func cancelAll(at time: TimeInterval, where isAffected: (UIResponder?) -> Bool = { _ in true }) {
+    let affected = presses.values.filter { isAffected($0.responder) }
+    for press in affected.sorted(by: { $0.timestamp < $1.timestamp }) {
       press.timestamp = time
-      let event = UIPressesEvent(press: press, timestamp: time, modifierFlags: [])
-      cancel(press, event)
+      cancel(press, UIPressesEvent(press: press, timestamp: time, modifierFlags: []))
     }
   }
 }
@@ -88,6 +99,7 @@ extension GestureArbiter {
         $0.allowedPressTypes.contains(press.type) && $0.trackedTouches.isEmpty && mayReceive(event, $0)
           && $0.delegate?.gestureRecognizer($0, shouldReceive: press) ?? true
       }
+      .filter(\.isReady)
     guard !seeing.isEmpty else { return }
     for recognizer in seeing {
       admit(recognizer, to: event)

@@ -23,6 +23,8 @@ public final class UIPress {
   public internal(set) var timestamp: TimeInterval
   /// Whether the key was down already: a held key begins again and again.
   public internal(set) var isRepeat = false
+  /// Whether the responder was told of the beginning.
+  var isKnownToResponder = false
   /// Who was asked first when the key went down; the press stays with it.
   public private(set) weak var responder: UIResponder?
   public private(set) weak var window: UIWindow?

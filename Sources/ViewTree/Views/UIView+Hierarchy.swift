@@ -54,7 +54,9 @@ extension UIView {
     let changesWindow = view.window !== newWindow
     view.willMove(toSuperview: self)
     if changesWindow { view.announce(newWindow) }
-    view.detach()  // from where one of those told may have put it
+    // One of those told may have put it elsewhere, or this view into it.
+    view.detach()
+    guard !isDescendant(of: view) else { return }
     let place = index.clamped(to: 0...subviews.count)
     subviews.insert(view, at: place)
     layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
@@ -93,7 +95,10 @@ extension UIView {
     let oldWindow = window
     if oldWindow != nil { announce(nil) }
     detach()
-    if oldWindow != nil { enter(nil) }
+    let lastWindow = window
+    if lastWindow != nil { enter(nil) }
+    // Those told may have put something into the view, or have given it the focus, on its way out.
+    lastWindow?.viewIsLeaving(self)
     didMoveToSuperview()
   }
 
@@ -107,7 +112,7 @@ extension UIView {
 
   /// Tells the subtree that it is about to be in `newWindow`, from the top down.
   private func announce(_ newWindow: UIWindow?) {
-    if newWindow == nil, let window { window.viewIsLeaving(self) }
+    if let window, window !== newWindow { window.viewIsLeaving(self) }
     announceRecursively(newWindow)
   }
 

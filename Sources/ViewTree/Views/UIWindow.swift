@@ -19,6 +19,7 @@ open class UIWindow: UIView {
   public var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      if let oldValue { presses.cancelAll(at: windowScene.clock.now) { $0 === oldValue } }
       oldValue?.viewIfLoaded?.removeFromSuperview()
       guard let view = rootViewController?.view else { return }
       view.frame = bounds
@@ -38,6 +39,7 @@ open class UIWindow: UIView {
       guard isHidden != oldValue else { return }
       if isHidden {
         cancelTouches(at: windowScene.clock.now)
+        presses.cancelAll(at: windowScene.clock.now)
         windowScene.detach(self)
       } else {
         windowScene.attach(self)
@@ -130,7 +132,7 @@ open class UIWindow: UIView {
   }
 
   public private(set) lazy var focusSystem = UIFocusSystem(window: self)
-  private lazy var presses = PressDispatcher(window: self)
+  private(set) lazy var presses = PressDispatcher(window: self)
 
   /// Cancels every touch that is down, once.
   public func cancelTouches(at time: TimeInterval) { arbiter?.cancelAll(at: time) }
@@ -152,7 +154,10 @@ open class UIWindow: UIView {
   /// Called when `view` and its subviews can take no input any more.
   func release(_ view: UIView) {
     arbiter?.release(view)
-    presses.cancelAll(in: view, at: windowScene.clock.now)
+    presses.cancelAll(at: windowScene.clock.now) { responder in
+      let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+      return owner?.isDescendant(of: view) ?? false
+    }
     focusSystem.release(view)
   }
 

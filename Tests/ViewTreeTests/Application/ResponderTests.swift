@@ -106,4 +106,21 @@ struct ResponderTests {
     stage.press(.keyboardTab)
     #expect(controller.keys.isEmpty)
   }
+  @Test("a view that asks for the keys on its way out does not keep them")
+  func lastMoment() {
+    final class Clinging: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override func willMove(toWindow newWindow: UIWindow?) {
+        if newWindow == nil { becomeFirstResponder() }
+      }
+    }
+    let view = add(Clinging(), to: stage.window)
+    view.removeFromSuperview()
+    #expect(stage.window.firstResponder == nil)
+    // And straight from one window into another.
+    let other = UIWindow(frame: stage.window.bounds, windowScene: stage.scene)
+    stage.window.addSubview(view)
+    other.addSubview(view)
+    #expect(stage.window.firstResponder == nil)
+  }
 }

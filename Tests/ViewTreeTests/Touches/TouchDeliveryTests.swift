@@ -221,4 +221,24 @@ struct TouchDeliveryTests {
     stage.fingerMoves(to: point(70, 10))
     #expect(view.entries.last == "moved 60.0 70.0 at 4.0")
   }
+
+  @Test("a view that goes while others are told hears its end first, and the others hear theirs")
+  func goneMeanwhile() {
+    final class Counted: UIView {
+      var onCancelled: (() -> Void)?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onCancelled?() }
+    }
+    var cancelled: [Int] = []
+    for id in 0..<3 {
+      let view = add(Counted(frame: rect(CGFloat(id) * 100, 0, 100, 100)), to: stage.window)
+      view.onCancelled = { [stage] in
+        cancelled.append(id)
+        for other in stage.window.subviews { other.removeFromSuperview() }
+      }
+      stage.fingerDown(at: point(CGFloat(id) * 100 + 50, 50), id: id)
+    }
+    stage.loseFocus()
+    #expect(cancelled == [0, 1, 2])
+  }
 }

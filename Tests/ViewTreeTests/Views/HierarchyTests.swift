@@ -166,4 +166,17 @@ struct HierarchyTests {
     inner.tintColor = nil
     #expect(inner.tintColor == .red)
   }
+  @Test("a view that takes in its new superview on the way there does not get into it")
+  func ring() {
+    final class Swallower: UIView {
+      override func willMove(toSuperview newSuperview: UIView?) {
+        if let newSuperview { addSubview(newSuperview) }
+      }
+    }
+    let (parent, view) = (add(UIView(), to: root), Swallower())
+    parent.addSubview(view)
+    #expect(view.subviews == [parent])
+    #expect(parent.subviews == [])
+    #expect(view.superview == nil)
+  }
 }

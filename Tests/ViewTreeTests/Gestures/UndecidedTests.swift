@@ -1,0 +1,155 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+/// A recognizer that never decides, or leaves every touch alone.
+private final class Ditherer: UIGestureRecognizer {
+  var ignoresAll = false
+  private(set) var resets = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if ignoresAll { for touch in touches { ignore(touch, for: event) } }
+  }
+
+  override func reset() { resets += 1 }
+}
+
+private final class Asked: UIGestureRecognizerDelegate {
+  var onShouldBegin: (() -> Void)?
+  var onShouldReceive: (() -> Void)?
+  var requiresAll = false
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+    onShouldReceive?()
+    return true
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    onShouldBegin?()
+    return true
+  }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool { requiresAll }
+}
+
+@Suite("Recognizers that do not decide")
+struct UndecidedTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let delegate = Asked()
+
+  private func tap() -> (tap: UITapGestureRecognizer, diary: GestureDiary) {
+    let tap = UITapGestureRecognizer()
+    tap.delegate = delegate
+    return (tap, GestureDiary(tap, on: stage.window))
+  }
+
+  @Test("touches that somebody never decides about do not pile up")
+  func pileUp() {
+    let ditherer = Ditherer()
+    ditherer.delaysTouchesEnded = false
+    stage.window.addGestureRecognizer(ditherer)
+    for _ in 0..<20 { stage.tap(at: point(100, 100)) }
+    #expect(stage.window.touches.deliveries.count == 1)
+  }
+
+  @Test("losing the window's attention ends what nobody has decided, so that others come back")
+  func focusLoss() {
+    let (tap, diary) = tap()
+    let ditherer = Ditherer()
+    stage.window.addGestureRecognizer(ditherer)
+    tap.require(toFail: ditherer)
+    stage.tap(at: point(100, 100))
+    #expect(diary.states == [])
+    stage.loseFocus()
+    #expect(diary.states == [.ended])
+    #expect(ditherer.resets == 1)
+    #expect(stage.window.touches.deliveries.isEmpty)
+  }
+
+  @Test("who leaves every touch alone holds nobody up")
+  func ignoresAll() {
+    let (tap, diary) = tap()
+    let ditherer = Ditherer()
+    ditherer.ignoresAll = true
+    stage.window.addGestureRecognizer(ditherer)
+    tap.require(toFail: ditherer)
+    stage.tap(at: point(100, 100))
+    #expect(diary.states == [.ended])
+    #expect(ditherer.resets == 1)
+  }
+
+  @Test("two that wait for each other's failure do not wait for ever")
+  func mutual() {
+    delegate.requiresAll = true
+    let (one, other) = (tap(), tap())
+    stage.tap(at: point(100, 100))
+    #expect(one.diary.states + other.diary.states == [.ended])
+    #expect(stage.window.touches.deliveries.isEmpty)
+  }
+
+  @Test("of three that require each other's failure in a ring, the last requirement does not count")
+  func ring() {
+    let taps = [tap(), tap(), tap()]
+    taps[0].tap.require(toFail: taps[1].tap)
+    taps[1].tap.require(toFail: taps[2].tap)
+    taps[2].tap.require(toFail: taps[0].tap)
+    stage.tap(at: point(100, 100))
+    #expect(taps.map(\.diary.states) == [[], [], [.ended]])
+  }
+
+  @Test("a recognizer that is switched off while its delegate is asked does not begin")
+  func switchedOff() {
+    let (tap, diary) = tap()
+    delegate.onShouldBegin = { tap.isEnabled = false }
+    stage.tap(at: point(100, 100))
+    #expect(diary.states == [])
+    #expect(tap.state == .possible)
+  }
+
+  @Test("a state set while nothing goes on is forgotten")
+  func outOfTheBlue() {
+    let (tap, diary) = tap()
+    tap.state = .failed
+    stage.tap(at: point(100, 100))
+    #expect(diary.states == [.ended])
+  }
+  @Test("who is undecided in another window is not waited for")
+  func otherWindow() {
+    let other = UIWindow(frame: rect(0, 0, 400, 400), windowScene: stage.scene)
+    other.makeKeyAndVisible()
+    let ditherer = Ditherer()
+    other.addGestureRecognizer(ditherer)
+    stage.fingerDown(at: point(100, 100), id: 2)
+    stage.window.makeKeyAndVisible()
+    let (tap, diary) = tap()
+    tap.require(toFail: ditherer)
+    stage.tap(at: point(100, 100))
+    #expect(diary.states == [.ended])
+  }
+
+  @Test("a recognizer whose window is hidden as it is asked about a touch takes no part in it")
+  func hiddenMeanwhile() {
+    let (tap, diary) = tap()
+    delegate.onShouldReceive = { [stage] in stage.window.isHidden = true }
+    stage.fingerDown(at: point(100, 100))
+    #expect(!tap.isActive)
+    #expect(tap.numberOfTouches == 0)
+    delegate.onShouldReceive = nil
+    stage.window.makeKeyAndVisible()
+    stage.tap(at: point(100, 100))
+    #expect(diary.states == [.ended])
+  }
+
+  @Test("a recognizer that is taken from its view as it is asked about a key takes no part in it")
+  func takenAway() {
+    let (tap, _) = tap()
+    tap.allowedPressTypes = [.select]
+    delegate.onShouldReceive = { [stage] in stage.window.removeGestureRecognizer(tap) }
+    stage.keyDown(.keyboardReturnOrEnter)
+    #expect(!tap.isActive)
+    #expect(stage.window.touches.guests.isEmpty)
+  }
+}

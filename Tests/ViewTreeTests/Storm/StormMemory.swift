@@ -1,0 +1,18 @@
+/// Remembers everybody who ever was and keeps nobody.
+final class StormMemory {
+  private struct Weak { weak var object: AnyObject? }
+  private var all: [Weak] = []
+  private var room = 1000
+
+  func note(_ object: AnyObject) {
+    all.append(Weak(object: object))
+    guard all.count > room else { return }
+    all.removeAll { $0.object == nil }
+    room = max(1000, all.count * 2)
+  }
+
+  func living(except kept: [AnyObject]) -> [AnyObject] {
+    let kept = Set(kept.map { ObjectIdentifier($0) })
+    return all.compactMap(\.object).filter { !kept.contains(ObjectIdentifier($0)) }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Replay
+import Testing
+
+@testable import ViewTree
+
+/// A storm of ordinary size runs with the other tests; `make storm` sets `STORM_EVENTS`, the number of events
+/// in all, to a million. `STORM_SEED` plays a single storm.
+@Suite("Storm")
+struct StormTests {
+  private nonisolated static func setting<Value: LosslessStringConvertible>(_ name: String) -> Value? {
+    ProcessInfo.processInfo.environment[name].flatMap { Value($0) }
+  }
+
+  private nonisolated static var seeds: [UInt64] { setting("STORM_SEED").map { [$0] } ?? [1, 2, 3, 4] }
+  private nonisolated static var events: Int { (setting("STORM_EVENTS") ?? 40000) / seeds.count }
+
+  @Test(
+    "whatever comes, each touch and key ends once, every recognizer comes back and nobody is kept",
+    arguments: StormTests.seeds)
+  func storm(seed: UInt64) {
+    weak var scene: UIWindowScene?
+    let leaks: () -> [String]
+    do {
+      let storm = StormTree(seed: seed)
+      storm.rage(events: StormTests.events)
+      check(storm)
+      scene = storm.stage.scene
+      leaks = storm.leaks
+      for window in storm.windows { window.isHidden = true }
+    }
+    #expect(leaks() == [])
+    #expect(scene == nil)
+  }
+
+  private func check(_ storm: StormTree) {
+    storm.calm()
+    #expect(storm.stage.settle())
+    #expect(storm.ledger.faults == [])
+    #expect(storm.ledger.isClosed)
+    // What is asserted has to have happened.
+    #expect(storm.ledger.touchCount > StormTests.events / 300)
+    #expect(storm.ledger.pressCount > StormTests.events / 500)
+    #expect(storm.ledger.actionCount > StormTests.events / 300)
+    #expect(storm.recognizers.allSatisfy { $0.state == .possible && !$0.isActive && $0.wants.isEmpty })
+    #expect(storm.ledger.successes.count > 5)
+    for window in storm.windows {
+      #expect(window.touches.deliveries.isEmpty)
+      #expect(window.touches.guests.isEmpty)
+      #expect(window.touches.event == nil)
+    }
+    #expect(storm.leakNames() == [])
+  }
+}

@@ -1,0 +1,144 @@
+import ViewTree
+
+/// What the views of a storm have in common: they write down what they are told.
+protocol StormReporter: UIView {
+  var storm: StormPart? { get set }
+}
+
+/// What a view of a storm needs of it; the view keeps it alive, and it keeps no view.
+final class StormPart {
+  let dice: StormDice
+  weak var ledger: StormLedger?
+  var hasCommand = false
+  var isKeyView = false
+
+  init(dice: StormDice, ledger: StormLedger) {
+    self.dice = dice
+    self.ledger = ledger
+    hasCommand = dice.chance(0.2)
+    isKeyView = dice.chance(0.4)
+  }
+
+  /// A command for the letter a, in the middle of which anything may happen.
+  func commands(of view: UIView) -> [UIKeyCommand]? {
+    guard hasCommand else { return nil }
+    return [
+      UIKeyCommand(input: "a") { [weak self, weak view] _ in view.map { self?.ledger?.onCallback?($0) } }
+    ]
+  }
+
+  /// Notes presses; answers whether they are Tab, which the window has a use for.
+  func note(_ phase: UIPress.Phase, _ presses: Set<UIPress>, _ responder: UIResponder) -> Bool {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardTab }) { return true }
+    ledger?.note(phase, presses, responder)
+    return false
+  }
+}
+
+final class StormView: UIView, StormReporter {
+  var storm: StormPart?
+  override var canBecomeFocused: Bool { storm?.isKeyView ?? false }
+  override var canBecomeFirstResponder: Bool { storm?.isKeyView ?? false }
+  override var keyCommands: [UIKeyCommand]? { storm?.commands(of: self) }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    storm?.ledger?.note(.began, touches, self)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    storm?.ledger?.note(.moved, touches, self)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    storm?.ledger?.note(.ended, touches, self)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    storm?.ledger?.note(.cancelled, touches, self)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if storm?.note(.began, presses, self) ?? true { super.pressesBegan(presses, with: event) }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if storm?.note(.ended, presses, self) ?? true { super.pressesEnded(presses, with: event) }
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if storm?.note(.cancelled, presses, self) ?? true { super.pressesCancelled(presses, with: event) }
+  }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if storm?.dice.chance(0.01) ?? false { storm?.ledger?.onCallback?(self) }
+    return !(storm?.dice.chance(0.1) ?? false)
+  }
+
+  override func didUpdateFocus(in context: UIFocusUpdateContext) {
+    if storm?.dice.chance(0.1) ?? false { storm?.ledger?.onCallback?(self) }
+  }
+}
+
+final class StormControl: UIControl, StormReporter {
+  var storm: StormPart?
+  override var canBecomeFocused: Bool { storm?.isKeyView ?? false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    storm?.ledger?.note(.began, touches, self)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    storm?.ledger?.note(.moved, touches, self)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    storm?.ledger?.note(.ended, touches, self)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    storm?.ledger?.note(.cancelled, touches, self)
+  }
+}
+
+final class StormScroll: UIScrollView, StormReporter {
+  var storm: StormPart?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    storm?.ledger?.note(.began, touches, self)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    storm?.ledger?.note(.moved, touches, self)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    storm?.ledger?.note(.ended, touches, self)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    storm?.ledger?.note(.cancelled, touches, self)
+  }
+}
+
+/// A controller that is asked for keys while nothing has the focus.
+final class StormController: UIViewController {
+  private let part: StormPart
+
+  init(part: StormPart, view: UIView) {
+    self.part = part
+    super.init()
+    self.view = view
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if part.note(.began, presses, self) { super.pressesBegan(presses, with: event) }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if part.note(.ended, presses, self) { super.pressesEnded(presses, with: event) }
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if part.note(.cancelled, presses, self) { super.pressesCancelled(presses, with: event) }
+  }
+}
+
+/// A window that at times keeps an event to itself.
+final class StormWindow: UIWindow {
+  var dice: StormDice?
+
+  override func sendEvent(_ event: UIEvent) {
+    if !(dice?.chance(0.05) ?? false) { super.sendEvent(event) }
+  }
+}
