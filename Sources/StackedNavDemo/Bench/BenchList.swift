@@ -27,6 +27,7 @@ final class BenchListViewController: UIViewController, SPStackedNavigationPage {
     table.rowHeight = 56
     table.backgroundColor = .white
     table.showsVerticalScrollIndicator = false
+    table.separatorStyle = .none
     table.register(BenchCell.self, forCellReuseIdentifier: "row")
     table.dataSource = self
     view.addSubview(heading)

@@ -32,6 +32,7 @@ class FileListViewController: UIViewController, UITableViewDataSource, UITableVi
 
   override func viewDidLoad() {
     table.rowHeight = FileCell.height
+    table.separatorStyle = .none
     table.dataSource = self
     table.delegate = self
     notice.numberOfLines = 3
@@ -122,41 +123,10 @@ class FileListViewController: UIViewController, UITableViewDataSource, UITableVi
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// Up and Down walk the rows, Return opens one.
+  /// What says something to a list is the table's, whoever has the focus: it walks the rows and opens one.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, key.modifierFlags.isEmpty, handle(key.keyCode) else {
+    guard let key = presses.first?.key, table.handle(key) else {
       return super.pressesBegan(presses, with: event)
     }
-  }
-
-  private func handle(_ key: UIKeyboardHIDUsage) -> Bool {
-    let page = max(1, Int(table.bounds.height / FileCell.height) - 1)
-    switch key {
-    case .keyboardUpArrow: walk(by: -1)
-    case .keyboardDownArrow: walk(by: 1)
-    case .keyboardPageUp: walk(by: -page)
-    case .keyboardPageDown: walk(by: page)
-    case .keyboardHome: select(0)
-    case .keyboardEnd: select(listing.entries.count - 1)
-    case .keyboardReturnOrEnter, .keypadEnter: selectedEntry.map(open)
-    default: return false
-    }
-    return true
-  }
-
-  /// Selects the row so many rows on; from none, the first or the last.
-  private func walk(by rows: Int) {
-    let count = listing.entries.count
-    guard count > 0 else { return }
-    select(table.indexPathForSelectedRow.map { $0.row + rows } ?? (rows > 0 ? 0 : count - 1))
-  }
-
-  /// Selects the row, or the one nearest to it, and brings it into sight.
-  private func select(_ row: Int) {
-    let count = listing.entries.count
-    guard count > 0 else { return }
-    let target = IndexPath(row: row.clamped(to: 0...count - 1), section: 0)
-    table.selectRow(at: target, animated: false)
-    table.scrollToRow(at: target, animated: true)
   }
 }

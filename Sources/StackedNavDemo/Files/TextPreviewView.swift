@@ -24,6 +24,7 @@ final class TextPreviewView: UIView, UITableViewDataSource {
     facts.text = (text.facts + [text.cutNote].compactMap { $0 }).joined(separator: "     ")
     date.text = library.formatting.longDate(text.modified)
     table.rowHeight = TypeStyle.mono.line
+    table.separatorStyle = .none
     table.allowsSelection = false
     table.contentInset = UIEdgeInsets(top: 14, bottom: 14)
     table.register(TextLineCell.self, forCellReuseIdentifier: "line")

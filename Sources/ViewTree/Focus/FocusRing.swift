@@ -10,7 +10,7 @@ public struct UIFocusHaloEffect {
   }
 
   public var position = Position.automatic
-  /// What the ring goes around, inwards from the view's bounds.
+  /// What the ring goes around, inwards from the view's `focusRect`.
   public var insets = UIEdgeInsets.zero
   /// In points; nil for that of the view.
   public var cornerRadius: CGFloat?
@@ -42,7 +42,7 @@ final class FocusRing {
     let reach = UIFocusHaloEffect.width + UIFocusHaloEffect.gap
     let isOutside = effect.position == .outside || (effect.position == .automatic && view.hasRoom(reach))
     let outset = isOutside ? reach : 0
-    let frame = view.bounds.inset(by: effect.insets).insetBy(dx: -outset, dy: -outset)
+    let frame = view.focusRect.inset(by: effect.insets).insetBy(dx: -outset, dy: -outset)
     layer.bounds = CGRect(origin: .zero, size: frame.size)
     layer.position = CGPoint(x: frame.midX, y: frame.midY)
     layer.borderWidth = UIFocusHaloEffect.width

@@ -1,7 +1,9 @@
 extension IndexPath {
   /// Creates the path of a row in a section of a list.
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public nonisolated init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  public var section: Int { self[0] }
-  public var row: Int { self[1] }
+  /// The number of the section; `Int.max` for a path that names none.
+  public nonisolated var section: Int { isEmpty ? .max : self[0] }
+  /// The number of the row in its section; `Int.max` for a path that names none.
+  public nonisolated var row: Int { count < 2 ? .max : self[1] }
 }

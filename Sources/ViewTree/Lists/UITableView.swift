@@ -1,233 +1,183 @@
-/// A column of rows of one height, of which only those that can be seen have views.
+/// A column of rows in sections, of which only those that can be seen have views.
 ///
 ///     table.register(FileCell.self, forCellReuseIdentifier: "file")
 ///     table.dataSource = self
 ///     table.rowHeight = 56
 ///
-/// Its cost does not depend on the number of rows.
+/// Its cost does not depend on the number of rows. Where rows have heights of their own, they count with
+/// an estimated one until they come into view.
 open class UITableView: UIScrollView {
-  public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  public nonisolated enum Style: Hashable, Sendable {
+    /// One list; the headers of its sections stay in sight.
+    case plain
+    /// Sections apart from each other, whose headers scroll with them.
+    case grouped
+    /// The same, as cards with room on both sides.
+    case insetGrouped
+  }
 
-  /// The height of every row, in points.
+  public nonisolated enum ScrollPosition: Hashable, Sendable {
+    /// Wherever the row is seen after the least movement; for a selection, no movement at all.
+    case none
+    case top, middle, bottom
+  }
+
+  /// How a changed row comes or goes.
+  public nonisolated enum RowAnimation: Hashable, Sendable {
+    case none, fade, left, right, top, bottom
+    /// The same as `fade`.
+    case automatic
+  }
+
+  /// In place of a height: as high as the view itself wants to be.
+  public nonisolated static let automaticDimension: CGFloat = -1
+
+  public let style: Style
+  public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  public override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { reloadData() } }
+  }
+  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  // MARK: Heights
+
+  /// The height of every row, in points, or `automaticDimension`. UIKit's default is the latter.
   public var rowHeight: CGFloat = 44 {
     didSet {
-      if !rowHeight.isFinite || rowHeight < 1 { rowHeight = oldValue }
+      if !UITableView.isRowHeight(rowHeight) { rowHeight = oldValue }
       if rowHeight != oldValue { reloadData() }
     }
   }
-  public var allowsSelection = true
-  /// Whether Tab stops at the list.
-  public var allowsFocus = true
+  /// What rows of other heights count with until they are seen; automatic for `rowHeight`, or 44 points.
+  public var estimatedRowHeight = UITableView.automaticDimension {
+    didSet {
+      if !UITableView.isRowHeight(estimatedRowHeight) { estimatedRowHeight = oldValue }
+      if estimatedRowHeight != oldValue { reloadData() }
+    }
+  }
+  private static func isRowHeight(_ height: CGFloat) -> Bool {
+    height.isFinite && (height >= 1 || height == automaticDimension)
+  }
+  /// The height of every section's header; automatic for that of its title or view.
+  public var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  public var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
+
+  // MARK: Parts
 
   /// A view above the first row that scrolls with the rows; its height is kept, its width is the table's.
   public var tableHeaderView: UIView? {
-    didSet {
-      guard tableHeaderView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let tableHeaderView { insertSubview(tableHeaderView, at: 0) }
-      updateContentSize()
-    }
+    didSet { replaceEnd(oldValue, by: tableHeaderView) }
+  }
+  /// The same below the last one.
+  public var tableFooterView: UIView? {
+    didSet { replaceEnd(oldValue, by: tableFooterView) }
+  }
+  public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  /// Where the lines below rows begin and end, from the edges of the cells.
+  public var separatorInset = UIEdgeInsets(left: 16) { didSet { setNeedsLayout() } }
+  public var separatorColor: UIColor? = UIColor(red: 0.78, green: 0.78, blue: 0.8) {
+    didSet { setNeedsLayout() }
   }
 
-  /// Beyond these, points are too coarse to tell rows apart.
-  private static let mostRows = 1 << 40
+  // MARK: Choosing
 
-  public private(set) var indexPathForSelectedRow: IndexPath?
+  public var allowsSelection = true
+  /// Whether a tap leaves other rows selected, and takes the selection back from a selected one.
+  public var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { keepOneSelection() } }
+  }
+  /// Whether Tab stops at the list.
+  public var allowsFocus = true
+  /// In the order in which they were selected.
+  var selection: [IndexPath] = []
+  /// The row that keys start from.
+  var currentRow: IndexPath?
+  var highlightedRow: IndexPath?
 
-  private var cellClasses: [String: UITableViewCell.Type] = [:]
-  private var reusable: [String: [UITableViewCell]] = [:]
-  private var shown: [Int: UITableViewCell] = [:]
-  private var rowCount = 0
-  private var highlightedRow: Int?
+  // MARK: What is shown
+
+  var geometry = TableGeometry()
+  var cells = ReusePool<UITableViewCell>()
+  var headerFooterViews = ReusePool<UITableViewHeaderFooterView>()
+  var shown: [IndexPath: UITableViewCell] = [:]
+  var shownHeaders: [Int: SectionView] = [:]
+  var shownFooters: [Int: SectionView] = [:]
+  /// Changes whenever other data are known, so that a loop that calls out notices.
+  var generation = 0
+  var laidOutWidth: CGFloat = 0
+  let slides = RowSlides()
+  /// The row whose cell is only to be filled again.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
+  var prefetched: Set<IndexPath> = []
+  var prefetchOffset: CGFloat = 0
+
+  // MARK: Changes under way
+
+  var pendingUpdate = BatchUpdate()
+  var pendingAnimations = UpdateAnimations()
+  var updateDepth = 0
+  /// Told in one line when changes do not fit the data; tests listen.
+  var reportsProblem: (String) -> Void = { message in
+    FileHandle.standardError.write(Data("UITableView: \(message); reloading\n".utf8))
+  }
 
   public override init(frame: CGRect = .zero) {
+    style = .plain
     super.init(frame: frame)
     alwaysBounceVertical = true
   }
 
-  // MARK: Data
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    if style != .plain { backgroundColor = UITableView.groupedBackground }
+  }
 
   /// Asks the data source for everything that is shown; the offset stays where it can.
-  open func reloadData() {
-    let count = dataSource?.tableView(self, numberOfRowsInSection: 0) ?? 0
-    rowCount = count.clamped(to: 0...UITableView.mostRows)
-    // The last one recycled is the first one reused, so this order gives every row its own cell again.
-    for (_, cell) in shown.sorted(by: { $0.key > $1.key }) { recycle(cell) }
-    shown = [:]
-    highlightedRow = nil
-    if let selected = indexPathForSelectedRow, selected.row >= rowCount { indexPathForSelectedRow = nil }
-    updateContentSize()
-  }
-
-  /// Asks the data source for these rows again, where they are shown.
-  open func reloadRows(at indexPaths: [IndexPath]) {
-    for indexPath in indexPaths {
-      if let cell = shown.removeValue(forKey: indexPath.row) { recycle(cell) }
-    }
-    setNeedsLayout()
-  }
-
-  public func numberOfRows(inSection section: Int) -> Int { section == 0 ? rowCount : 0 }
-
-  private var headerHeight: CGFloat { tableHeaderView?.bounds.height ?? 0 }
-
-  private func updateContentSize() {
-    contentSize = CGSize(width: bounds.width, height: headerHeight + CGFloat(rowCount) * rowHeight)
-    setNeedsLayout()
-  }
-
-  // MARK: Cells
-
-  public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    cellClasses[identifier] = cellClass
-  }
-
-  /// Returns a cell that was scrolled away, or a new one of the registered class.
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
-    -> UITableViewCell
-  {
-    if let cell = reusable[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    let cellClass = cellClasses[identifier] ?? UITableViewCell.self
-    return cellClass.init(style: .default, reuseIdentifier: identifier)
-  }
-
-  private func recycle(_ cell: UITableViewCell) {
-    cell.setHighlighted(false, animated: false)
-    if let identifier = cell.reuseIdentifier {
-      cell.isHidden = true
-      reusable[identifier, default: []].append(cell)
-    } else {
-      cell.removeFromSuperview()
-    }
-  }
-
-  /// The rows that are at least partly seen.
-  private var visibleRows: Range<Int> {
-    guard rowCount > 0, bounds.height > 0 else { return 0..<0 }
-    let first = ((bounds.minY - headerHeight) / rowHeight).rounded(.down)
-    let end = ((bounds.maxY - headerHeight) / rowHeight).rounded(.up)
-    let rows = CGFloat(rowCount)
-    return Int(first.clamped(to: 0...rows))..<Int(end.clamped(to: 0...rows))
-  }
-
-  public var visibleCells: [UITableViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
-  public var indexPathsForVisibleRows: [IndexPath] {
-    shown.keys.sorted().map { IndexPath(row: $0, section: 0) }
-  }
-
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath.row] }
-
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    row(at: point).map { IndexPath(row: $0, section: 0) }
-  }
-
-  private func row(at point: CGPoint) -> Int? {
-    let row = ((point.y - headerHeight) / rowHeight).rounded(.down)
-    guard row >= 0, row < CGFloat(rowCount), point.x >= 0, point.x < bounds.width else { return nil }
-    return Int(row)
-  }
-
-  /// The place of a row in the content, also of one that is not shown.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    CGRect(
-      x: 0, y: headerHeight + CGFloat(indexPath.row) * rowHeight, width: bounds.width, height: rowHeight)
-  }
+  open func reloadData() { reloadAll() }
 
   open override func layoutSubviews() {
-    if contentSize.width != bounds.width { updateContentSize() }
-    layoutHeader()
-    let rows = visibleRows
-    for row in shown.keys.filter({ !rows.contains($0) }).sorted(by: >) {
-      if let cell = shown.removeValue(forKey: row) { recycle(cell) }
-    }
-    for row in rows {
-      let cell = shown[row] ?? show(row)
-      cell?.frame = rectForRow(at: IndexPath(row: row, section: 0))
-    }
+    layoutList()
     super.layoutSubviews()
   }
 
-  private func layoutHeader() {
-    guard let header = tableHeaderView else { return }
-    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.bounds.height)
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { slides.stopAll() }
   }
 
-  private func show(_ row: Int) -> UITableViewCell? {
-    let indexPath = IndexPath(row: row, section: 0)
-    guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
-    shown[row] = cell
-    cell.setSelected(indexPath == indexPathForSelectedRow, animated: false)
-    cell.isHidden = false
-    if cell.superview !== self { insertSubview(cell, at: tableHeaderView == nil ? 0 : 1) }
-    return cell
+  // MARK: Input
+
+  open override var canBecomeFocused: Bool { allowsFocus && allowsSelection && geometry.firstRow() != nil }
+
+  /// The ring goes around the current row, where that is seen.
+  open override var focusRect: CGRect {
+    guard let path = currentRow, geometry.contains(path) else { return bounds }
+    let seen = (shown[path]?.frame ?? rectForRow(at: path)).intersection(bounds)
+    return seen.isEmpty ? bounds : seen
   }
-
-  // MARK: Selection
-
-  /// Selects a row without telling the delegate; nil selects none.
-  open func selectRow(at indexPath: IndexPath?, animated: Bool) {
-    guard indexPath != indexPathForSelectedRow else { return }
-    let old = indexPathForSelectedRow
-    indexPathForSelectedRow = indexPath.flatMap { (0..<rowCount).contains($0.row) ? $0 : nil }
-    if let old { shown[old.row]?.setSelected(false, animated: animated) }
-    if let new = indexPathForSelectedRow { shown[new.row]?.setSelected(true, animated: animated) }
-  }
-
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    if indexPath == indexPathForSelectedRow { selectRow(at: nil, animated: animated) }
-  }
-
-  /// Scrolls by the least distance that shows the row.
-  open func scrollToRow(at indexPath: IndexPath, animated: Bool) {
-    scrollRectToVisible(rectForRow(at: indexPath), animated: animated)
-  }
-
-  open override var canBecomeFocused: Bool { allowsFocus && allowsSelection && rowCount > 0 }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard allowsSelection, let touch = touches.first else { return }
-    highlight(row(at: touch.location(in: self)))
+    highlight(row(under: touch))
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, row(at: touch.location(in: self)) != highlightedRow else { return }
+    guard let touch = touches.first, row(under: touch) != highlightedRow else { return }
     highlight(nil)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let row = highlightedRow else { return }
+    guard let path = highlightedRow else { return }
     highlight(nil)
-    let indexPath = IndexPath(row: row, section: 0)
-    selectRow(at: indexPath, animated: false)
-    tableDelegate?.tableView(self, didSelectRowAt: indexPath)
+    choose(path)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(nil) }
 
-  private func highlight(_ row: Int?) {
-    guard row != highlightedRow else { return }
-    if let old = highlightedRow { shown[old]?.setHighlighted(false, animated: true) }
-    highlightedRow = row
-    if let row { shown[row]?.setHighlighted(true, animated: false) }
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, handle(key) else { return super.pressesBegan(presses, with: event) }
   }
-}
-
-/// Supplies a table view with its rows. They are all of section 0.
-public protocol UITableViewDataSource: AnyObject {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-}
-
-/// Learns which rows are chosen.
-@MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }

@@ -14,12 +14,23 @@ open class UITableViewCell: UIView {
     case `default`
   }
 
+  public nonisolated enum SeparatorStyle: Hashable, Sendable {
+    case none, singleLine
+  }
+
+  /// The height of a row with one line of text, in points.
+  static let standardHeight: CGFloat = 44
+
   public let reuseIdentifier: String?
+  /// Where the line below the row begins and ends; nil for the table's insets.
+  public var separatorInset: UIEdgeInsets? { didSet { superview?.setNeedsLayout() } }
   /// How a row that is touched or selected is shown.
   public var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
   public let contentView = UIView()
   private let style: CellStyle
   private let selection = UIView()
+  private var separator: UIView?
+  private var separatorInsets = UIEdgeInsets.zero
 
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -60,8 +71,15 @@ open class UITableViewCell: UIView {
     super.layoutSubviews()
     contentView.frame = bounds
     selection.frame = bounds
+    layoutSeparator()
+    layoutParts()
+  }
+
+  private static let margin: CGFloat = 16
+
+  private func layoutParts() {
     guard usesLabels || usesImageView else { return }
-    let margin: CGFloat = 16
+    let margin = UITableViewCell.margin
     var x = margin
     if usesImageView {
       let size = imageView.image?.size ?? .zero
@@ -71,12 +89,63 @@ open class UITableViewCell: UIView {
     }
     guard usesLabels else { return }
     let width = max(0, bounds.width - x - margin)
-    let lines = style == .subtitle ? [textLabel, detailTextLabel] : [textLabel]
-    let heights = lines.map { $0.font.lineHeight.rounded(.up) }
+    let heights = lines.map { height(of: $0, width: width) }
     var y = ((bounds.height - heights.reduce(0, +)) / 2).rounded()
     for (label, height) in zip(lines, heights) {
       label.frame = CGRect(x: x, y: y, width: width, height: height)
       y += height
+    }
+  }
+
+  private var lines: [UILabel] { style == .subtitle ? [textLabel, detailTextLabel] : [textLabel] }
+
+  private func height(of line: UILabel, width: CGFloat) -> CGFloat {
+    let least = line.font.lineHeight.rounded(.up)
+    guard line.numberOfLines != 1 else { return least }
+    return max(least, line.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+  }
+
+  /// As high as its text and image with 11 points above and below, and at least 44 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let margin = UITableViewCell.margin
+    let image = usesImageView ? imageView.image?.size ?? .zero : .zero
+    let width = max(0, size.width - 2 * margin - (usesImageView ? image.width + margin : 0))
+    let text = usesLabels ? lines.map { height(of: $0, width: width) }.reduce(0, +) : 0
+    return CGSize(
+      width: size.width, height: max(UITableViewCell.standardHeight, max(text, image.height) + 22))
+  }
+
+  // MARK: What the table adds
+
+  /// Draws the line below the row; none for no colour.
+  func showSeparator(_ color: UIColor?, insets: UIEdgeInsets) {
+    guard let color else {
+      separator?.removeFromSuperview()
+      separator = nil
+      return
+    }
+    let line = separator ?? UIView()
+    line.isUserInteractionEnabled = false
+    if line.backgroundColor != color { line.backgroundColor = color }
+    if separator == nil { addSubview(line) }
+    guard separator == nil || insets != separatorInsets else { return }
+    separator = line
+    separatorInsets = insets
+    layoutSeparator()
+  }
+
+  private func layoutSeparator() {
+    let hairline = UIScreen.main.hairline
+    separator?.frame = CGRect(
+      x: separatorInsets.left, y: bounds.height - hairline,
+      width: max(0, bounds.width - separatorInsets.left - separatorInsets.right), height: hairline)
+  }
+
+  /// Rounds the corners of a card's first and last row.
+  func round(_ corners: CACornerMask, radius: CGFloat) {
+    for layer in [layer, selection.layer] {
+      layer.maskedCorners = corners
+      layer.cornerRadius = radius
     }
   }
 

@@ -16,7 +16,10 @@ struct ScrollMotion {
   /// Whether it slides until it stops, without a target of somebody's choice.
   var isFree = false
   var start: TimeInterval = 0
+  /// How far the content was moved on under the motion.
+  var shift = CGPoint.zero
 
+  var restPosition: CGPoint { CGPoint(x: x.restPosition, y: y.restPosition) + shift }
   var duration: TimeInterval { max(x.duration, y.duration) }
 
   init(kind: Kind, x: ScrollTrajectory, y: ScrollTrajectory) {
@@ -26,7 +29,7 @@ struct ScrollMotion {
   }
 
   func position(at time: TimeInterval) -> CGPoint {
-    CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
+    CGPoint(x: x.position(at: time - start), y: y.position(at: time - start)) + shift
   }
 
   func velocity(at time: TimeInterval) -> CGPoint {
@@ -66,12 +69,22 @@ extension UIScrollView {
   /// where the program wants it.
   func continueInRange() {
     guard var next = motion, next.kind != .animation else { return }
-    let rest = CGPoint(x: next.x.restPosition, y: next.y.restPosition)
+    let rest = next.restPosition
     guard next.isFree || clamped(rest) != rest else { return }
     let velocity = window.map { next.velocity(at: $0.windowScene.clock.now) } ?? .zero
     (next.x, next.y) = released(velocity: velocity)
+    next.shift = .zero
     next.isFree = true
     start(next)
+  }
+
+  /// Moves the content with whatever moves it, as when there is more of it above what is seen.
+  func shiftContent(by distance: CGPoint) {
+    guard distance.isFinite, distance != .zero else { return }
+    if let shift = motion?.shift { motion?.shift = shift + distance }
+    let offset = contentOffset + distance
+    regrip(at: offset)
+    moveContent(to: offset)
   }
 
   /// Replaces whatever moves the content, beginning now.
@@ -119,8 +132,7 @@ extension UIScrollView {
   func scroll(with event: UIScrollEvent) -> Bool {
     let isUsable = event.delta.dx.isFinite && event.delta.dy.isFinite
     guard isScrollEnabled, drag == nil, isUsable else { return false }
-    let current =
-      motion?.kind == .wheel ? motion.map { CGPoint(x: $0.x.restPosition, y: $0.y.restPosition) } : nil
+    let current = motion?.kind == .wheel ? motion?.restPosition : nil
     let from = current ?? contentOffset
     let unit = event.isPrecise ? 1 : UIScrollEvent.notch
     let target = clamped(CGPoint(x: from.x - event.delta.dx * unit, y: from.y - event.delta.dy * unit))

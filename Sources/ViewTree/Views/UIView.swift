@@ -163,6 +163,9 @@ open class UIView: UIResponder {
   /// How the ring around the view looks when it is focused.
   public var focusEffect = UIFocusHaloEffect()
 
+  /// What the ring goes around, in the view's own coordinates: its bounds, or a part of what it shows.
+  open var focusRect: CGRect { bounds }
+
   /// Called on the view that loses the focus, the one that gets it, and all their superviews.
   open func didUpdateFocus(in context: UIFocusUpdateContext) {}
 

@@ -1,0 +1,90 @@
+extension NSDiffableDataSourceSnapshot {
+  /// Adds items at the end of a section, the last one if none is named.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
+  ) {
+    guard let section = section ?? sectionIdentifiers.last, let count = items[section]?.count else { return }
+    insert(identifiers, in: section, at: count)
+  }
+
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem item: ItemIdentifierType) {
+    guard let place = place(of: item) else { return }
+    insert(identifiers, in: place.section, at: place.index)
+  }
+
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem item: ItemIdentifierType) {
+    guard let place = place(of: item) else { return }
+    insert(identifiers, in: place.section, at: place.index + 1)
+  }
+
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let gone = Set(identifiers.filter { sectionOfItem[$0] != nil })
+    for section in Set(gone.compactMap { sectionOfItem[$0] }) {
+      items[section]?.removeAll { gone.contains($0) }
+    }
+    forget(gone)
+  }
+
+  /// Deletes the sections too.
+  public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
+
+  public mutating func moveItem(_ item: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
+    move(item, to: other, offset: 0)
+  }
+
+  public mutating func moveItem(_ item: ItemIdentifierType, afterItem other: ItemIdentifierType) {
+    move(item, to: other, offset: 1)
+  }
+
+  /// Asks for other views of the items.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItemIdentifiers = noted(identifiers, besides: reloadedItemIdentifiers)
+  }
+
+  /// Fills the views that the items have.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reconfiguredItemIdentifiers = noted(identifiers, besides: reconfiguredItemIdentifiers)
+  }
+
+  // MARK: Steps
+
+  /// The list with those added to it that are there and not yet in it.
+  private func noted(
+    _ identifiers: [ItemIdentifierType], besides list: [ItemIdentifierType]
+  ) -> [ItemIdentifierType] {
+    var known = Set(list)
+    return list + identifiers.filter { sectionOfItem[$0] != nil && known.insert($0).inserted }
+  }
+
+  private func place(of item: ItemIdentifierType) -> (section: SectionIdentifierType, index: Int)? {
+    guard let section = sectionOfItem[item], let index = items[section]?.firstIndex(of: item) else {
+      return nil
+    }
+    return (section, index)
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType], in section: SectionIdentifierType, at index: Int
+  ) {
+    var new: [ItemIdentifierType] = []
+    for item in identifiers where sectionOfItem[item] == nil {
+      sectionOfItem[item] = section
+      new.append(item)
+    }
+    items[section]?.insert(contentsOf: new, at: index)
+  }
+
+  private mutating func move(_ item: ItemIdentifierType, to other: ItemIdentifierType, offset: Int) {
+    guard item != other, let old = place(of: item), sectionOfItem[other] != nil else { return }
+    items[old.section]?.remove(at: old.index)
+    guard let target = place(of: other) else { return }
+    items[target.section]?.insert(item, at: target.index + offset)
+    sectionOfItem[item] = target.section
+  }
+
+  mutating func forget(_ gone: Set<ItemIdentifierType>) {
+    for item in gone { sectionOfItem[item] = nil }
+    reloadedItemIdentifiers.removeAll { gone.contains($0) }
+    reconfiguredItemIdentifiers.removeAll { gone.contains($0) }
+  }
+}

@@ -1,0 +1,48 @@
+/// The least changes that make one list of different things into another.
+///
+/// Of what both have, the longest part that is in the same order stays; the rest of it is moved.
+nonisolated struct OrderedDifference: Equatable, Sendable {
+  /// As numbered in the old list.
+  private(set) var removed: [Int] = []
+  /// As numbered in the new list.
+  private(set) var inserted: [Int] = []
+  /// From the old number to the new one.
+  private(set) var moved: [Int: Int] = [:]
+
+  /// Takes the logarithm of their number for each of the things.
+  init<Element: Hashable>(from old: [Element], to new: [Element]) {
+    let oldIndexes = Dictionary(
+      old.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let kept = Set(new).intersection(oldIndexes.keys)
+    removed = old.indices.filter { !kept.contains(old[$0]) }
+    var common: [(old: Int, new: Int)] = []
+    for (index, element) in new.enumerated() {
+      if let oldIndex = oldIndexes[element] {
+        common.append((oldIndex, index))
+      } else {
+        inserted.append(index)
+      }
+    }
+    let staying = OrderedDifference.longestRise(common.map(\.old))
+    for pair in common where !staying.contains(pair.old) { moved[pair.old] = pair.new }
+  }
+
+  /// The longest selection of different numbers that rises, in their order.
+  private static func longestRise(_ numbers: [Int]) -> Set<Int> {
+    /// Where the best selection of each length ends, as positions in `numbers`.
+    var ends: [Int] = []
+    var previous: [Int?] = []
+    for (position, number) in numbers.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      previous.append(low > 0 ? ends[low - 1] : nil)
+      if low < ends.count { ends[low] = position } else { ends.append(position) }
+    }
+    return Set(
+      sequence(first: ends.last) { $0.map { previous[$0] } }.prefix { $0 != nil }.compactMap { $0 }
+        .map { numbers[$0] })
+  }
+}

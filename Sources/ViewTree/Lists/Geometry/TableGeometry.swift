@@ -1,0 +1,94 @@
+/// Where the parts of a list lie, from its top down, in points.
+///
+///     header of the list
+///       header of section 0, its rows, its footer
+///       header of section 1, …
+///     footer of the list
+///
+/// Rows have an estimated height until they are measured. Nothing here is kept for each row; a question
+/// takes the logarithm of the number of rows.
+nonisolated struct TableGeometry: Sendable {
+  struct Section: Sendable {
+    var header: CGFloat = 0
+    var rows: SpanSums
+    var footer: CGFloat = 0
+
+    var height: CGFloat { header + rows.total + footer }
+  }
+
+  /// A piece of the way down.
+  struct Span: Equatable, Sendable {
+    var start: CGFloat
+    var length: CGFloat
+    var end: CGFloat { start + length }
+  }
+
+  var header: CGFloat = 0
+  var footer: CGFloat = 0
+  private(set) var sections: [Section]
+  private var heights: SpanSums
+
+  init(header: CGFloat = 0, sections: [Section] = [], footer: CGFloat = 0) {
+    self.header = header
+    self.sections = sections
+    self.footer = footer
+    heights = SpanSums(count: sections.count, common: 0)
+    for (index, section) in sections.enumerated() { heights[index] = section.height }
+  }
+
+  var height: CGFloat { footerStart + footer }
+  var footerStart: CGFloat { header + heights.total }
+  var rowCounts: [Int] { sections.map(\.rows.count) }
+  /// Whether every row has the estimated height, as far as is known.
+  var isUniform: Bool { sections.allSatisfy(\.rows.isUniform) }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section)
+      && (0..<sections[path.section].rows.count).contains(path.row)
+  }
+
+  /// Takes what was measured in place of what was estimated.
+  mutating func setHeight(_ height: CGFloat, ofRow path: IndexPath) {
+    guard contains(path) else { return }
+    sections[path.section].rows[path.row] = height
+    heights[path.section] = sections[path.section].height
+  }
+
+  func heightsIndex(at offset: CGFloat) -> Int? { heights.index(at: offset) }
+
+  // MARK: Places
+
+  /// All of a section, its header and footer included. `index` has to be that of a section.
+  func section(_ index: Int) -> Span {
+    Span(start: header + heights.start(of: index), length: heights[index])
+  }
+
+  func header(of index: Int) -> Span {
+    Span(start: section(index).start, length: sections[index].header)
+  }
+
+  func footer(of index: Int) -> Span {
+    let length = sections[index].footer
+    return Span(start: section(index).end - length, length: length)
+  }
+
+  /// `path` has to be that of a row.
+  func row(_ path: IndexPath) -> Span {
+    let section = sections[path.section]
+    let top = header + heights.start(of: path.section) + section.header
+    return Span(start: top + section.rows.start(of: path.row), length: section.rows[path.row])
+  }
+
+  /// Where a header that sticks to `top` lies: never above its section, pushed away by the next one.
+  func stuckHeader(of index: Int, at top: CGFloat) -> Span {
+    let (section, length) = (section(index), sections[index].header)
+    return Span(start: max(section.start, min(top, section.end - length)), length: length)
+  }
+
+  /// Where a footer that sticks to `bottom` lies: never below its section, pushed away by the header.
+  func stuckFooter(of index: Int, at bottom: CGFloat) -> Span {
+    let (section, length) = (section(index), sections[index].footer)
+    let highest = section.start + sections[index].header
+    return Span(start: min(section.end - length, max(bottom - length, highest)), length: length)
+  }
+}

@@ -1,0 +1,52 @@
+extension UITableView {
+  /// Does what a key says, and answers whether it said something to a list.
+  ///
+  /// Up, Down, Page Up, Page Down, Home and End go from row to row, and take the selection along where
+  /// one row may be selected, without telling the delegate; Return and Space do what a tap does. A focused
+  /// table asks by itself; whoever gets keys for it may ask too.
+  @discardableResult
+  public func handle(_ key: UIKey) -> Bool {
+    guard allowsSelection, key.modifierFlags.isEmpty, let first = geometry.firstRow(),
+      let last = geometry.lastRow()
+    else { return false }
+    let current = (currentRow ?? selection.last).flatMap { geometry.contains($0) ? $0 : nil }
+    switch key.keyCode {
+    case .keyboardUpArrow: go(to: current.map { geometry.row(before: $0) ?? first } ?? last)
+    case .keyboardDownArrow: go(to: current.map { geometry.row(after: $0) ?? last } ?? first)
+    case .keyboardPageUp: go(to: current.map { geometry.row(pageAbove: $0, height: page) } ?? last)
+    case .keyboardPageDown: go(to: current.map { geometry.row(pageBelow: $0, height: page) } ?? first)
+    case .keyboardHome: go(to: first)
+    case .keyboardEnd: go(to: last)
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      guard let current else { return false }
+      choose(current)
+    default: return false
+    }
+    return true
+  }
+
+  private var page: CGFloat { bounds.height }
+
+  private func go(to path: IndexPath) {
+    if allowsMultipleSelection { currentRow = path } else { selectRow(at: path, animated: false) }
+    scrollToRow(at: path, animated: true)
+  }
+}
+
+extension TableGeometry {
+  /// The last row that fits into a page that begins with `path`, and the next one at least.
+  nonisolated func row(pageBelow path: IndexPath, height: CGFloat) -> IndexPath {
+    guard let next = row(after: path) else { return path }
+    guard let beyond = firstRow(endingAfter: row(path).start + height) else { return lastRow() ?? path }
+    return max(next, row(before: beyond) ?? next)
+  }
+
+  /// The first row that fits into a page that ends with `path`, and the one before at least.
+  nonisolated func row(pageAbove path: IndexPath, height: CGFloat) -> IndexPath {
+    guard let before = row(before: path) else { return path }
+    let top = row(path).end - height
+    guard let first = firstRow(endingAfter: top) else { return before }
+    let whole = row(first).start >= top ? first : row(after: first) ?? first
+    return min(before, whole)
+  }
+}

@@ -1,0 +1,157 @@
+extension UITableView {
+  /// The room beside the cards of an inset list, and how round they are, in points: chosen here.
+  private static let cardMargin: CGFloat = 16
+  private static let cardRadius: CGFloat = 10
+  static let groupedBackground = UIColor(red: 0.95, green: 0.95, blue: 0.97)
+
+  /// How much narrower than the list its rows are on each side.
+  var rowMargin: CGFloat { style == .insetGrouped ? UITableView.cardMargin : 0 }
+  var rowWidth: CGFloat { max(0, bounds.width - 2 * rowMargin) }
+
+  func layoutList() {
+    if laidOutWidth != bounds.width { widthChanged() }
+    layoutEnds()
+    let round = generation
+    recycleUnseen()
+    guard round == generation else { return setNeedsLayout() }
+    showSeen()
+    guard round == generation else { return setNeedsLayout() }
+    recycleUnseen()
+    guard round == generation else { return setNeedsLayout() }
+    if contentSize.height != geometry.height { updateContentSize() }
+    for (path, cell) in shown { place(cell, at: path) }
+    layoutSectionViews()
+    prefetch()
+  }
+
+  /// Rows that are as high as they want may want another height now.
+  private func widthChanged() {
+    laidOutWidth = bounds.width
+    for (path, cell) in shown {
+      if let height = height(of: cell, at: path) { geometry.setHeight(height, ofRow: path) }
+    }
+    updateContentSize()
+  }
+
+  private func layoutEnds() {
+    measureEnds()
+    if let header = tableHeaderView {
+      header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.bounds.height)
+    }
+    if let footer = tableFooterView {
+      footer.frame = CGRect(
+        x: 0, y: geometry.footerStart, width: bounds.width, height: footer.bounds.height)
+    }
+  }
+
+  /// Gives a cell to every row that is seen, and measures the rows.
+  ///
+  /// Rows that were seen before stay where they are on the screen: when a row above turns out higher or
+  /// lower than estimated, the offset makes up for it.
+  private func showSeen() {
+    guard bounds.height > 0 else { return }
+    let round = generation
+    var anchor = shown.keys.min()
+    var next = geometry.firstRow(endingAfter: bounds.minY)
+    while let path = next, geometry.row(path).start < bounds.maxY {
+      if shown[path] == nil {
+        let height = show(path)
+        guard round == generation else { return }
+        let change = (height ?? geometry.row(path).length) - geometry.row(path).length
+        if change != 0 {
+          geometry.setHeight(geometry.row(path).length + change, ofRow: path)
+          if let anchor, path < anchor {
+            shiftContent(by: CGPoint(x: 0, y: change))
+            guard round == generation else { return }
+            next = geometry.firstRow(endingAfter: bounds.minY)
+            continue
+          }
+        }
+        anchor = anchor ?? path
+      }
+      next = geometry.row(after: path)
+    }
+  }
+
+  /// Returns the height of the new cell; nil when there is none.
+  private func show(_ path: IndexPath) -> CGFloat? {
+    let round = generation
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    guard round == generation else {
+      recycle(cell)
+      return nil
+    }
+    // A cell that a data source gives out twice shows the row it was given for last.
+    if let double = shown.first(where: { $0.value === cell })?.key { shown[double] = nil }
+    slides.stop(cell)
+    shown[path] = cell
+    cell.isHidden = false
+    if cell.superview !== self { insertSubview(cell, at: endViewCount) }
+    let height = height(of: cell, at: path)
+    cell.setSelected(selection.contains(path), animated: false)
+    place(cell, at: path)
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    return height
+  }
+
+  /// The views of the list's two ends lie behind everything else.
+  var endViewCount: Int {
+    subviews.prefix(2).count { $0 === tableHeaderView || $0 === tableFooterView }
+  }
+
+  /// The height of a row with this cell; nil for one that is no height.
+  func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
+    var height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if height == UITableView.automaticDimension {
+      height = cell.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
+    }
+    return height.isFinite && height >= 0 ? height : nil
+  }
+
+  /// Measures a row that is not shown, and returns by how much the estimate was wrong.
+  @discardableResult
+  func measure(_ path: IndexPath) -> CGFloat {
+    guard shown[path] == nil else { return 0 }
+    let round = generation
+    var height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if height == UITableView.automaticDimension {
+      guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return 0 }
+      height = self.height(of: cell, at: path) ?? .nan
+      if !shown.values.contains(where: { $0 === cell }) { recycle(cell) }
+    }
+    guard height.isFinite, height >= 0, round == generation else { return 0 }
+    let change = height - geometry.row(path).length
+    geometry.setHeight(height, ofRow: path)
+    return change
+  }
+
+  private func recycleUnseen() {
+    for path in shown.keys.sorted(by: >) {
+      let isSeen =
+        geometry.contains(path) && geometry.row(path).end > bounds.minY
+        && geometry.row(path).start < bounds.maxY
+      guard !isSeen, let cell = shown.removeValue(forKey: path) else { continue }
+      retire(cell, at: path)
+    }
+  }
+
+  private func place(_ cell: UITableViewCell, at path: IndexPath) {
+    guard geometry.contains(path) else { return }
+    slides.place(cell, at: rectForRow(at: path), time: window?.windowScene.clock.now ?? 0)
+    let isLast = path.row == geometry.sections[path.section].rows.count - 1
+    showSeparator(below: cell, isLast: isLast)
+    guard style == .insetGrouped else { return }
+    let corners: CACornerMask = [
+      path.row == 0 ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [],
+      isLast ? [.layerMinXMaxYCorner, .layerMaxXMaxYCorner] : [],
+    ]
+    cell.round(corners, radius: corners.isEmpty ? 0 : UITableView.cardRadius)
+  }
+
+  /// The last row of a section has a line along its whole width, or none in a card.
+  private func showSeparator(below cell: UITableViewCell, isLast: Bool) {
+    let isShown = separatorStyle == .singleLine && !(isLast && style == .insetGrouped)
+    let insets = isLast && style == .grouped ? .zero : cell.separatorInset ?? separatorInset
+    cell.showSeparator(isShown ? separatorColor : nil, insets: insets)
+  }
+}

@@ -1,0 +1,93 @@
+extension UITableView {
+  /// Rows up to this far away are measured before an animated scroll: chosen here.
+  private static let measuredReach = 100
+
+  /// Scrolls to a row, or to the one nearest to it.
+  public func scrollToRow(
+    at indexPath: IndexPath, at position: ScrollPosition = .none, animated: Bool
+  ) {
+    guard let path = geometry.nearestRow(to: indexPath) else { return }
+    if animated, window != nil { approach(path) }
+    measure(around: path)
+    guard geometry.contains(path) else { return }
+    let row = rectForRow(at: path)
+    let room = roomForRows(inSection: path.section)
+    let offset: CGFloat
+    switch position {
+    case .none: offset = contentOffset.y + UITableView.leastShift(of: room, toShow: row)
+    case .top: offset = contentOffset.y + row.minY - room.minY
+    case .middle: offset = contentOffset.y + row.midY - room.midY
+    case .bottom: offset = contentOffset.y + row.maxY - room.maxY
+    }
+    // The content is as high as was just measured.
+    contentSize = CGSize(width: bounds.width, height: geometry.height)
+    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: offset)), animated: animated)
+  }
+
+  /// Scrolls to the selected row that is nearest to what is seen.
+  public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+    let distance = { (path: IndexPath) in abs(self.rectForRow(at: path).midY - self.bounds.midY) }
+    guard let nearest = selection.min(by: { distance($0) < distance($1) }) else { return }
+    scrollToRow(at: nearest, at: position, animated: animated)
+  }
+
+  /// What is seen beside insets and a header that stays at the top.
+  private func roomForRows(inSection section: Int) -> CGRect {
+    var insets = contentInset
+    if style == .plain {
+      insets.top += geometry.sections[section].header
+      insets.bottom += geometry.sections[section].footer
+    }
+    return bounds.inset(by: insets)
+  }
+
+  /// The least movement after which the room holds the row, or lies inside of a longer one.
+  private static func leastShift(of room: CGRect, toShow row: CGRect) -> CGFloat {
+    let (toTop, toBottom) = (row.minY - room.minY, row.maxY - room.maxY)
+    if toTop * toBottom <= 0 { return 0 }
+    return abs(toTop) < abs(toBottom) ? toTop : toBottom
+  }
+
+  /// Measures what may be seen together with a row.
+  private func measure(around path: IndexPath) {
+    for step in [geometry.row(before:), geometry.row(after:)] {
+      var (next, room): (IndexPath?, CGFloat) = (path, bounds.height)
+      while let row = next, room > 0, geometry.contains(row) {
+        measureInPlace(row)
+        guard geometry.contains(row) else { return }
+        room -= geometry.row(row).length
+        next = step(row)
+      }
+    }
+  }
+
+  /// Measures a row; what is seen below it stays where it is on the screen.
+  private func measureInPlace(_ path: IndexPath) {
+    let isAbove = shown.keys.min().map { path < $0 } ?? false
+    let change = measure(path)
+    if change != 0, isAbove { shiftContent(by: CGPoint(x: 0, y: change)) }
+  }
+
+  /// Makes sure that nothing on the way is measured while the content moves. What is too far away to be
+  /// measured is jumped over, when it may be of other heights than estimated.
+  private func approach(_ path: IndexPath) {
+    guard let first = shown.keys.min(), let last = shown.keys.max(), path < first || path > last else {
+      return
+    }
+    let isAbove = path < first
+    var next: IndexPath? = isAbove ? first : last
+    for _ in 0..<UITableView.measuredReach {
+      guard let row = next, geometry.contains(row), row != path else { return }
+      measureInPlace(row)
+      guard geometry.contains(row) else { return }
+      next = isAbove ? geometry.row(before: row) : geometry.row(after: row)
+    }
+    guard !geometry.isUniform, geometry.contains(path) else { return }
+    measure(around: path)
+    guard geometry.contains(path) else { return }
+    contentSize = CGSize(width: bounds.width, height: geometry.height)
+    let row = geometry.row(path)
+    let offset = isAbove ? row.end : row.start - bounds.height
+    contentOffset = clamped(CGPoint(x: contentOffset.x, y: offset))
+  }
+}

@@ -1,0 +1,162 @@
+/// The header or footer of a section that is seen; without a view there is only a gap.
+struct SectionView {
+  let view: UIView?
+}
+
+extension UITableView {
+  /// Of a title of one line, in points: a plain list's headers are UIKit's 28, the rest is chosen here.
+  private var titleHeight: CGFloat { style == .plain ? 28 : 36 }
+  /// Between sections without titles.
+  private var gap: CGFloat { style == .plain ? 0 : 18 }
+  private static let titleIdentifier = "UITableView.title"
+
+  public func register(
+    _ viewClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    headerFooterViews.classes[identifier] = viewClass
+  }
+
+  /// Returns a view that was scrolled away, or a new one of the registered class; nil where none is
+  /// registered.
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    if let view = headerFooterViews.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return headerFooterViews.classes[identifier]?.init(reuseIdentifier: identifier)
+  }
+
+  /// Returns the view of a header that is seen.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownHeaders[section]?.view as? UITableViewHeaderFooterView
+  }
+
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownFooters[section]?.view as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Heights
+
+  func height(ofHeader section: Int) -> CGFloat {
+    height(
+      tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
+      title: dataSource?.tableView(self, titleForHeaderInSection: section),
+      view: tableDelegate?.tableView(self, viewForHeaderInSection: section))
+  }
+
+  func height(ofFooter section: Int) -> CGFloat {
+    height(
+      tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
+      title: dataSource?.tableView(self, titleForFooterInSection: section),
+      view: tableDelegate?.tableView(self, viewForFooterInSection: section))
+  }
+
+  private func height(
+    _ height: CGFloat, title: @autoclosure () -> String?, view: @autoclosure () -> UIView?
+  ) -> CGFloat {
+    if height != UITableView.automaticDimension { return height.isFinite ? max(0, height) : 0 }
+    if let view = view() {
+      let room = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+      let fitting = view.sizeThatFits(room).height
+      recycle(sectionView: view)
+      return fitting.isFinite ? max(0, fitting) : 0
+    }
+    return title() == nil ? gap : titleHeight
+  }
+
+  // MARK: Views
+
+  func layoutSectionViews() {
+    let round = generation
+    let seen = geometry.sections(from: bounds.minY, to: bounds.maxY)
+    let room = bounds.inset(by: contentInset)
+    for section in seen {
+      let header =
+        style == .plain
+        ? geometry.stuckHeader(of: section, at: room.minY) : geometry.header(of: section)
+      layOut(header, of: section, isHeader: true)
+      guard round == generation else { return setNeedsLayout() }
+      let footer =
+        style == .plain
+        ? geometry.stuckFooter(of: section, at: room.maxY) : geometry.footer(of: section)
+      layOut(footer, of: section, isHeader: false)
+      guard round == generation else { return setNeedsLayout() }
+    }
+    for section in shownHeaders.keys where !seen.contains(section) { hide(section, isHeader: true) }
+    for section in shownFooters.keys where !seen.contains(section) { hide(section, isHeader: false) }
+  }
+
+  private func layOut(_ span: TableGeometry.Span, of section: Int, isHeader: Bool) {
+    guard span.length > 0, span.end > bounds.minY, span.start < bounds.maxY else {
+      return hide(section, isHeader: isHeader)
+    }
+    let known = isHeader ? shownHeaders[section] : shownFooters[section]
+    guard let view = (known ?? show(section, isHeader: isHeader))?.view else { return }
+    slides.place(view, at: rect(span), time: window?.windowScene.clock.now ?? 0)
+  }
+
+  private func show(_ section: Int, isHeader: Bool) -> SectionView? {
+    let round = generation
+    let own =
+      isHeader
+      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      : tableDelegate?.tableView(self, viewForFooterInSection: section)
+    let view = own ?? titleView(of: section, isHeader: isHeader)
+    guard round == generation else {
+      if let view { recycle(sectionView: view) }
+      return nil
+    }
+    let shown = SectionView(view: view)
+    if isHeader { shownHeaders[section] = shown } else { shownFooters[section] = shown }
+    guard let view else { return shown }
+    view.isHidden = false
+    if view.superview !== self { addSubview(view) }
+    if isHeader {
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    } else {
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+    return shown
+  }
+
+  private func titleView(of section: Int, isHeader: Bool) -> UIView? {
+    let title =
+      isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+    guard let title else { return nil }
+    let view =
+      dequeueReusableHeaderFooterView(withIdentifier: UITableView.titleIdentifier)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: UITableView.titleIdentifier)
+    view.showTitle(title, style: style, isHeader: isHeader, margin: rowMargin)
+    return view
+  }
+
+  private func hide(_ section: Int, isHeader: Bool) {
+    let shown =
+      isHeader ? shownHeaders.removeValue(forKey: section) : shownFooters.removeValue(forKey: section)
+    if let shown { retire(shown, of: section, isHeader: isHeader) }
+  }
+
+  /// Takes a view that shows no section any more.
+  func retire(_ shown: SectionView, of section: Int, isHeader: Bool) {
+    guard let view = shown.view else { return }
+    recycle(sectionView: view)
+    if isHeader {
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    } else {
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+
+  private func recycle(sectionView view: UIView) {
+    slides.stop(view)
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      headerFooterViews.put(view, as: identifier)
+    } else {
+      view.removeFromSuperview()
+    }
+  }
+}

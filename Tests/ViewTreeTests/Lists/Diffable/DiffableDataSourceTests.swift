@@ -1,0 +1,84 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("A list of snapshots")
+struct DiffableDataSourceTests {
+  private typealias Source = UITableViewDiffableDataSource<String, String>
+  private let stage = Stage(size: CGSize(width: 300, height: 440))
+  private let table: UITableView
+  private let source: Source
+
+  init() {
+    table = add(UITableView(frame: rect(0, 0, 300, 440)), to: stage.window)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    source = Source(tableView: table) { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel.text = item
+      return cell
+    }
+    table.reportsProblem = { Issue.record("\($0)") }
+  }
+
+  private func show(_ sections: KeyValuePairs<String, [String]>, animated: Bool = true) {
+    var snapshot = Source.Snapshot()
+    for (section, items) in sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems(items)
+    }
+    source.apply(snapshot, animatingDifferences: animated)
+  }
+
+  @Test("rows slide to where the next snapshot has them")
+  func apply() throws {
+    show(["A": ["a", "b", "c"]], animated: false)
+    stage.frame()
+    #expect(table.texts == ["a", "b", "c"])
+    let cell = try #require(table.cellForRow(at: path(0, 2)))
+    show(["A": ["c", "x", "a"], "B": ["b"]])
+    #expect(table.cellForRow(at: path(0, 0)) === cell)
+    #expect(cell.frame.minY == 88)
+    #expect(table.texts == ["c", "x", "a", "b"])
+    stage.settle()
+    #expect(cell.frame.minY == 0)
+    #expect(source.itemIdentifier(for: path(1, 0)) == "b")
+    #expect(source.indexPath(for: "a") == path(0, 2))
+    #expect(source.itemIdentifier(for: path(4, 0)) == nil)
+  }
+
+  @Test("an item reloaded gets another cell, one reconfigured keeps its own")
+  func reload() throws {
+    show(["A": ["a", "b"]])
+    stage.settle()
+    let cells = table.visibleCells
+    var snapshot = source.snapshot()
+    snapshot.reloadItems(["a"])
+    snapshot.reconfigureItems(["b"])
+    cells[1].textLabel.text = "?"
+    source.apply(snapshot)
+    #expect(table.cellForRow(at: path(0, 0)) !== cells[0])
+    #expect(table.cellForRow(at: path(0, 1)) === cells[1])
+    #expect(table.texts == ["a", "b"])
+    #expect(source.snapshot().reloadedItemIdentifiers.isEmpty)
+  }
+
+  @Test("snapshots that follow quickly upon each other end right", arguments: 0..<8)
+  func storm(seed: Int) {
+    var numbers = SeededGenerator(state: UInt64(seed))
+    for _ in 0..<30 {
+      var snapshot = Source.Snapshot()
+      for section in ["A", "B", "C"].shuffled(using: &numbers) where Bool.random(using: &numbers) {
+        snapshot.appendSections([section])
+        let items = (0..<15).shuffled(using: &numbers).prefix(Int.random(in: 0...6, using: &numbers))
+        snapshot.appendItems(items.map { "\($0)" })
+      }
+      source.apply(snapshot, animatingDifferences: Bool.random(using: &numbers))
+      for _ in 0..<Int.random(in: 0...6, using: &numbers) { stage.frame() }
+      table.layoutIfNeeded()
+      let isRight = table.texts == Array(snapshot.itemIdentifiers.prefix(table.visibleCells.count))
+      #expect(isRight)
+    }
+    #expect(stage.settle())
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("A list of a million rows")
+struct TableScaleTests {
+  private final class Rows: UITableViewDataSource {
+    let count: Int
+    var asked = 0
+    init(_ count: Int) { self.count = count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      asked += 1
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel.text = "\(path.row)"
+      return cell
+    }
+  }
+
+  /// Opens a list, jumps to its end and flings back; answers how many cells were asked for, how many bytes
+  /// of memory the process has more, and the list, which may be kept.
+  private func play(_ count: Int) -> (asked: Int, bytes: Int, table: UITableView) {
+    let stage = Stage(size: CGSize(width: 300, height: 440))
+    let rows = Rows(count)
+    let before = TableScaleTests.residentBytes
+    let table = add(UITableView(frame: rect(0, 0, 300, 440)), to: stage.window)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    stage.frame()
+    table.scrollToRow(at: path(0, count - 1), at: .bottom, animated: false)
+    stage.frame()
+    #expect(table.indexPathsForVisibleRows.last == path(0, count - 1))
+    stage.drag(from: point(100, 100), by: point(0, 120), steps: 4)
+    stage.run(for: 0.5)
+    return (rows.asked, TableScaleTests.residentBytes - before, table)
+  }
+
+  private static var residentBytes: Int {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
+      .split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return (pages ?? 0) * 4096
+  }
+
+  @Test("it opens, jumps and flings with the calls of a hundred rows")
+  func calls() {
+    #expect(play(1_000_000).asked == play(200).asked)
+  }
+
+  @Test("it takes less than a mebibyte of memory")
+  func memory() {
+    // Other tests take memory at the same time, so the least of several tries counts. All lists are kept,
+    // so that none has the memory of another.
+    let tries = (0..<5).map { _ in play(1_000_000) }
+    let least = tries.map(\.bytes).min() ?? .max
+    #expect(least < 1 << 20)
+    #expect(tries.allSatisfy { $0.table.numberOfRows(inSection: 0) == 1_000_000 })
+  }
+}

@@ -1,0 +1,182 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("Changes of a list")
+struct TableUpdateTests {
+  private let stage = Stage(size: CGSize(width: 300, height: 440))
+  private let rows = SectionRows([(0..<20).map { "\($0)" }])
+  private let table: UITableView
+
+  init() {
+    table = add(UITableView(frame: rect(0, 0, 300, 440)), to: stage.window)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.delegate = rows
+    table.dataSource = rows
+    stage.frame()
+  }
+
+  @Test("an inserted row fades in, and those below it slide down in 0.3 seconds")
+  func insert() throws {
+    rows.sections[0].insert("new", at: 1)
+    let below = try #require(table.cellForRow(at: path(0, 1)))
+    table.insertRows(at: [path(0, 1)], with: .fade)
+    let new = try #require(table.cellForRow(at: path(0, 1)))
+    #expect(table.indexPath(for: below) == path(0, 2))
+    #expect(below.frame.minY == 44)
+    #expect(new.alpha == 0)
+    stage.run(for: 0.15)
+    #expect(below.frame.minY > 55 && below.frame.minY < 77)
+    #expect(new.alpha > 0.3 && new.alpha < 0.7)
+    stage.run(for: 0.2)
+    #expect(below.frame.minY == 88)
+    #expect(new.alpha == 1)
+    #expect(table.texts.prefix(3) == ["0", "new", "1"])
+    #expect(stage.settle())
+  }
+
+  @Test("a deleted row fades where it was, and its cell is used again")
+  func delete() throws {
+    let gone = try #require(table.cellForRow(at: path(0, 0)))
+    rows.sections[0].remove(at: 0)
+    table.deleteRows(at: [path(0, 0)], with: .left)
+    #expect(!table.visibleCells.contains(gone))
+    stage.run(for: 0.15)
+    #expect(!gone.isHidden)
+    #expect(gone.alpha < 1)
+    #expect(gone.frame.minX < -50)
+    #expect(gone.frame.minY == 0)
+    #expect((table.cellForRow(at: path(0, 0))?.frame.minY ?? 0) > 5)
+    stage.settle()
+    #expect(gone.isHidden)
+    #expect(table.cellForRow(at: path(0, 0))?.frame.minY == 0)
+  }
+
+  @Test("without an animation everything is there at once")
+  func atOnce() {
+    rows.sections[0].remove(at: 0)
+    table.deleteRows(at: [path(0, 0)], with: .none)
+    stage.frame()
+    #expect(table.texts.first == "1")
+    #expect(table.visibleCells[0].frame.minY == 0)
+  }
+
+  @Test("in a batch, deletions are meant as before and insertions as after")
+  func batch() {
+    var isDone = false
+    table.selectRow(at: path(0, 3), animated: false)
+    table.performBatchUpdates {
+      rows.sections[0] = ["a", "1", "3", "b"] + rows.sections[0][4...]
+      table.insertRows(at: [path(0, 0), path(0, 3)], with: .automatic)
+      table.deleteRows(at: [path(0, 2), path(0, 0)], with: .automatic)
+    } completion: {
+      isDone = $0
+    }
+    #expect(table.texts.prefix(5) == ["a", "1", "3", "b", "4"])
+    #expect(table.indexPathForSelectedRow == path(0, 2))
+    #expect(!isDone)
+    stage.settle()
+    #expect(isDone)
+  }
+
+  @Test("a moved row slides to its place, also out of sight")
+  func move() throws {
+    let cell = try #require(table.cellForRow(at: path(0, 0)))
+    rows.sections[0].move(from: 0, to: 15)
+    table.moveRow(at: path(0, 0), to: path(0, 15))
+    stage.run(for: 0.15)
+    #expect(cell.frame.minY > 44 && cell.frame.minY < 440)
+    #expect(cell.textLabel.text == "0")
+    #expect(!cell.isHidden)
+    stage.settle()
+    #expect(table.texts.first == "1")
+    #expect(table.texts.count == 10)
+  }
+
+  @Test("numbers that do not add up are reported once, and all is reloaded")
+  func mismatch() {
+    var said: [String] = []
+    table.reportsProblem = { said.append($0) }
+    rows.sections[0].removeLast(5)
+    table.insertRows(at: [path(0, 0)])
+    stage.frame()
+    #expect(said.count == 1)
+    #expect(table.numberOfRows(inSection: 0) == 15)
+    table.deleteRows(at: [IndexPath(), path(7, 7)])
+    table.moveSection(4, toSection: -1)
+    #expect(said.count == 3)
+    table.endUpdates()
+    stage.settle()
+    #expect(table.texts == (0..<10).map { "\($0)" })
+  }
+
+  @Test("a list may be reloaded, changed or removed while its data are asked for")
+  func inCallbacks() {
+    var count = 0
+    rows.onCell = { [rows, weak table] in
+      count += 1
+      if count == 3 { table?.reloadData() }
+      if count == 8 { rows.sections[0].remove(at: 0); table?.deleteRows(at: [path(0, 0)]) }
+      if count == 20 { table?.removeFromSuperview() }
+      if count == 25 { table?.dataSource = nil }
+    }
+    for _ in 0..<20 {
+      table.reloadData()
+      stage.run(for: 0.1)
+    }
+    table.layoutIfNeeded()
+    #expect(count >= 20)
+  }
+
+  @Test("a data source that is gone leaves an empty list")
+  func vanished() {
+    do {
+      let short = SectionRows([["x"]])
+      table.dataSource = short
+      stage.frame()
+      #expect(table.texts == ["x"])
+    }
+    table.contentOffset.y = 100
+    stage.frame()
+    table.reloadData()
+    stage.frame()
+    #expect(table.visibleCells.isEmpty)
+    #expect(table.numberOfSections == 0)
+  }
+
+  @Test("the ring goes with its row")
+  func ring() throws {
+    stage.press(.keyboardTab)
+    stage.press(.keyboardDownArrow)
+    rows.sections[0].insert("new", at: 0)
+    table.insertRows(at: [path(0, 0)])
+    stage.run(for: 0.15)
+    let cell = try #require(table.cellForRow(at: path(0, 1)))
+    #expect(cell.frame.minY > 10 && cell.frame.minY < 34)
+    #expect(table.focusRect == cell.frame)
+    #expect(table.indexPathForSelectedRow == path(0, 1))
+  }
+
+  @Test("an empty change measures the rows again")
+  func measureAgain() {
+    rows.heights = { $0.row == 0 ? 100 : 44 }
+    table.beginUpdates()
+    table.endUpdates()
+    stage.frame()
+    #expect(table.rectForRow(at: path(0, 1)).minY == 100)
+  }
+
+  @Test("a row may be filled again without another cell")
+  func reconfigure() throws {
+    let cell = try #require(table.cellForRow(at: path(0, 2)))
+    rows.sections[0][2] = "other"
+    table.reconfigureRows(at: [path(0, 2), path(0, 19)])
+    #expect(table.cellForRow(at: path(0, 2)) === cell)
+    #expect(cell.textLabel.text == "other")
+  }
+}
+
+extension Array {
+  mutating func move(from: Int, to: Int) { insert(remove(at: from), at: to) }
+}
