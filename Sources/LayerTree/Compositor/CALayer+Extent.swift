@@ -3,32 +3,33 @@ import Geometry
 
 extension CALayer {
   /// Whether there is anything to look at, and numbers to place it by.
-  var isShown: Bool { !isHidden && opacity > 0.001 && bounds.isFinite && position.isFinite }
+  var isShown: Bool { !isHidden && shownOpacity > 0.001 && shownBounds.isFinite && shownPosition.isFinite }
 
   /// Whether nothing of its contents and sublayers is seen outside its bounds.
   var cutsSublayers: Bool { masksToBounds || shouldRasterize }
 
   /// Whether the background alone covers every pixel of the bounds.
-  var backgroundFillsBounds: Bool {
-    guard let backgroundColor, !(cornerRadius > 0) else { return false }
-    return backgroundColor.alpha >= 1
+  package var backgroundFillsBounds: Bool {
+    guard let color = shownBackgroundColor, !(shownCornerRadius > 0) else { return false }
+    return color.alpha >= 1
   }
 
   /// Whether more than one thing is drawn, so that opacity has to be that of the whole picture.
   var overlapsItself: Bool {
     if !sublayers.isEmpty { return true }
     let parts = [
-      (backgroundColor?.alpha ?? 0) > 0, (self as? CAGradientLayer)?.gradient != nil, contents != nil,
-      borderWidth > 0 && borderColor != nil, shadow != nil,
+      (shownBackgroundColor?.alpha ?? 0) > 0, (self as? CAGradientLayer)?.gradient != nil, contents != nil,
+      shownBorderWidth > 0 && shownBorderColor != nil, shownShadow != nil,
     ]
     return parts.count { $0 } > 1
   }
 
   /// Maps the layer's own coordinates to its superlayer's, in points.
   var transformToSuperlayer: CGAffineTransform {
+    let (bounds, position) = (shownBounds, shownPosition)
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-    return transform.translatedBy(x: -anchor.x, y: -anchor.y)
+    return shownTransform.translatedBy(x: -anchor.x, y: -anchor.y)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
@@ -54,7 +55,7 @@ extension CALayer {
 
   /// Returns the extent of a layer in the superlayer that stands at `parent`.
   private func extent(in parent: Placement) -> PixelRect {
-    if transform.isTranslation {
+    if shownTransform.isTranslation {
       let placement = parent.placement(of: self)
       return placement.origin.isFinite ? extent(at: placement) : .zero
     }

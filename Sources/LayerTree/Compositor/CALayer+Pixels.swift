@@ -4,6 +4,7 @@ import Geometry
 extension CALayer {
   /// The corner radii in device pixels, never more than half of the shorter side.
   func radii(at scale: CGFloat, in rect: PixelRect) -> CornerRadii {
+    let cornerRadius = shownCornerRadius
     guard cornerRadius > 0 else { return .zero }
     return CornerRadii(min(cornerRadius * scale, rect.largestRadius), corners: maskedCorners)
   }
@@ -17,13 +18,14 @@ extension CALayer {
 
   /// Returns the shadow of a layer at `placement`, or nil where none can be seen.
   func castShadow(at placement: Placement) -> CastShadow? {
-    guard let shadow, shadow.color.alpha > 0, shadow.radius >= 0 else { return nil }
+    guard let shadow = shownShadow, shadow.color.alpha > 0, shadow.radius >= 0 else { return nil }
     let scale = placement.scale
     let spread = PixelRect.pixel(shadow.spread * scale)
     let shape = placement.frame(of: self).insetBy(dx: -spread, dy: -spread)
     guard !shape.isEmpty else { return nil }
     let sigma = min(shadow.radius, CAShadow.largestRadius) * scale
     let reach = CoverageMask.reach(sigma)
+    let cornerRadius = shownCornerRadius
     let radius = shadow.spread.isFinite ? max(0, cornerRadius + shadow.spread) : cornerRadius
     return CastShadow(
       rect: shape.insetBy(dx: -reach, dy: -reach).offsetBy(

@@ -14,7 +14,7 @@ struct Placement: Equatable {
 
   /// Puts the corner of the layer's bounds at pixel (0, 0), as if it were not transformed.
   init(upright layer: CALayer, scale: CGFloat) {
-    self.init(scale: scale, origin: layer.bounds.origin * -scale)
+    self.init(scale: scale, origin: layer.shownBounds.origin * -scale)
   }
 
   func pixels(_ point: CGPoint) -> CGPoint { point * scale + origin }
@@ -33,15 +33,17 @@ struct Placement: Equatable {
   }
 
   /// Returns the pixels of the layer's bounds.
-  func frame(of layer: CALayer) -> PixelRect { PixelRect(rounding: pixels(layer.bounds)) }
+  func frame(of layer: CALayer) -> PixelRect { PixelRect(rounding: pixels(layer.shownBounds)) }
 
   /// Returns the placement of a sublayer that is neither turned nor scaled.
   func placement(of sublayer: CALayer) -> Placement {
-    let bounds = sublayer.bounds
+    let (bounds, position, transform) = (
+      sublayer.shownBounds, sublayer.shownPosition, sublayer.shownTransform
+    )
     var corner = pixels(
       CGPoint(
-        x: sublayer.position.x - sublayer.anchorPoint.x * bounds.width + sublayer.transform.tx,
-        y: sublayer.position.y - sublayer.anchorPoint.y * bounds.height + sublayer.transform.ty))
+        x: position.x - sublayer.anchorPoint.x * bounds.width + transform.tx,
+        y: position.y - sublayer.anchorPoint.y * bounds.height + transform.ty))
     if sublayer.shouldRasterize, corner.isFinite {
       // On whole pixels its kept pixels are the ones that drawing it would give.
       corner = CGPoint(x: PixelRect.pixel(corner.x), y: PixelRect.pixel(corner.y))

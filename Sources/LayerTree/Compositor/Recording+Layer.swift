@@ -4,11 +4,12 @@ import Geometry
 extension Recording {
   /// Adds what the layer shows in front of its sublayers.
   mutating func addFront(of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat) {
-    guard layer.borderWidth > 0, let color = layer.borderColor?.fading(by: opacity), color.alpha > 0
+    let borderWidth = layer.shownBorderWidth
+    guard borderWidth > 0, let color = layer.shownBorderColor?.fading(by: opacity), color.alpha > 0
     else { return }
     let rect = placement.frame(of: layer)
     let most = CGFloat(max(rect.width, rect.height))
-    let width = min(max(1, (layer.borderWidth * placement.scale).rounded()), most)
+    let width = min(max(1, (borderWidth * placement.scale).rounded()), most)
     let radii = layer.radii(at: placement.scale, in: rect)
     add(
       .mask(.border(radii, width: width), rect, color), bounds: rect, clip: clip, layer: layer,
@@ -72,7 +73,7 @@ extension Recording {
         .gradient(gradient, radii, rect, opacity: opacity), bounds: rect, clip: clip,
         opaque: isOpaque ? middle : nil, layer: layer, part: .gradient)
     }
-    guard let color = layer.backgroundColor?.fading(by: opacity) else { return }
+    guard let color = layer.shownBackgroundColor?.fading(by: opacity) else { return }
     addRoundedRect(
       rect, radii, color, clip: clip, opaque: color.alpha >= 1 ? middle : nil, layer: layer,
       part: .background)

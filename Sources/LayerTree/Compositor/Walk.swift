@@ -15,12 +15,12 @@ struct Walk {
     _ layer: CALayer, in parent: Placement, clip: PixelRect, into recording: inout Recording
   ) {
     guard layer.isShown, !clip.isEmpty else { return }
-    guard layer.transform.isTranslation else {
+    guard layer.shownTransform.isTranslation else {
       return recordTransformed(layer, in: parent, clip: clip, into: &recording)
     }
     let placement = parent.placement(of: layer)
     guard placement.origin.isFinite else { return }
-    let opacity = min(1, layer.opacity)
+    let opacity = min(1, layer.shownOpacity)
     if opacity < 1, layer.overlapsItself {
       return recordGroup(layer, at: placement, clip: clip, opacity: opacity, into: &recording)
     }
@@ -86,7 +86,7 @@ struct Walk {
     guard !extent.isEmpty, recording.visible(bounds, clip: clip) != nil else { return }
     let cache = keep(layer, at: placement, extent: extent, withShadow: true)
     recording.add(
-      .quad(cache, corners, opacity: min(1, layer.opacity)), bounds: bounds, clip: clip, layer: layer,
+      .quad(cache, corners, opacity: min(1, layer.shownOpacity)), bounds: bounds, clip: clip, layer: layer,
       part: .picture)
   }
 

@@ -5,6 +5,11 @@ public final class CAGradientLayer: CALayer {
   public var gradient: CAGradient? {
     didSet { if gradient != oldValue { setNeedsDisplay() } }
   }
+
+  override func copyLook(of layer: CALayer) {
+    super.copyLook(of: layer)
+    gradient = (layer as? CAGradientLayer)?.gradient
+  }
 }
 
 /// Colours along a line.

@@ -11,31 +11,35 @@ open class CALayer {
 
   /// The layer's own coordinates; the origin moves the contents, as a scroll view's offset does.
   @exclusivity(unchecked) public var bounds: CGRect = .zero {
-    didSet { if bounds != oldValue { changed(.content) } }
+    didSet { if bounds != oldValue { changed(.content, from: oldValue, "bounds", \.bounds) } }
   }
   /// Where the anchor point stands in the superlayer, in points.
   @exclusivity(unchecked) public var position: CGPoint = .zero {
-    didSet { if position != oldValue { changed(.placement) } }
+    didSet { if position != oldValue { changed(.placement, from: oldValue, "position", \.position) } }
   }
   /// The point held at `position`, as fractions of the bounds.
   @exclusivity(unchecked) public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { changed(.placement) } }
   }
   @exclusivity(unchecked) public var transform = CGAffineTransform.identity {
-    didSet { if transform != oldValue { changed(.placement) } }
+    didSet { if transform != oldValue { changed(.placement, from: oldValue, "transform", \.transform) } }
   }
   @exclusivity(unchecked) public var isHidden = false {
     didSet { if isHidden != oldValue { changed(.placement) } }
   }
   /// Opacity of the layer with all it contains, as one picture; from 0 to 1.
   @exclusivity(unchecked) public var opacity: CGFloat = 1 {
-    didSet { if opacity != oldValue { changed(.placement) } }
+    didSet { if opacity != oldValue { changed(.placement, from: oldValue, "opacity", \.opacity) } }
   }
 
   // MARK: Look
 
   @exclusivity(unchecked) public var backgroundColor: CGColor? {
-    didSet { if backgroundColor != oldValue { changed(.content) } }
+    didSet {
+      if backgroundColor != oldValue {
+        changed(.content, from: oldValue, "backgroundColor", \.backgroundColor)
+      }
+    }
   }
   @exclusivity(unchecked) public var contents: LayerContents? {
     didSet { if contents != oldValue { changed(.content) } }
@@ -44,22 +48,26 @@ open class CALayer {
     didSet { if contentsGravity != oldValue { changed(.content) } }
   }
   @exclusivity(unchecked) public var cornerRadius: CGFloat = 0 {
-    didSet { if cornerRadius != oldValue { changed(.content) } }
+    didSet {
+      if cornerRadius != oldValue { changed(.content, from: oldValue, "cornerRadius", \.cornerRadius) }
+    }
   }
   public var maskedCorners = CACornerMask.all {
     didSet { if maskedCorners != oldValue { changed(.content) } }
   }
   @exclusivity(unchecked) public var borderWidth: CGFloat = 0 {
-    didSet { if borderWidth != oldValue { changed(.content) } }
+    didSet { if borderWidth != oldValue { changed(.content, from: oldValue, "borderWidth", \.borderWidth) } }
   }
-  public var borderColor: CGColor? { didSet { if borderColor != oldValue { changed(.content) } } }
+  public var borderColor: CGColor? {
+    didSet { if borderColor != oldValue { changed(.content, from: oldValue, "borderColor", \.borderColor) } }
+  }
   @exclusivity(unchecked) public var masksToBounds = false {
     didSet { if masksToBounds != oldValue { changed(.content) } }
   }
 
   /// The shadow that the layer's rounded rectangle throws; nil for none.
   @exclusivity(unchecked) public var shadow: CAShadow? {
-    didSet { if shadow != oldValue { changed(.content) } }
+    didSet { if shadow != oldValue { changed(.content, from: oldValue, "shadow", \.shadow) } }
   }
 
   /// Whether the layer is worth keeping as pixels while it moves without changing inside.
@@ -117,6 +125,40 @@ open class CALayer {
 
   // MARK: Changes
 
+  // MARK: Animation
+
+  /// What runs on the layer; nil for nothing.
+  var animations: LayerAnimations?
+  private var ownTimeline: LayerTimeline?
+
+  /// The time that the layer's animations follow: that of the root it stands under. Set it on a root.
+  public var timeline: LayerTimeline? {
+    get {
+      var root = self
+      while let parent = root.superlayer { root = parent }
+      return root.ownTimeline
+    }
+    set { ownTimeline = newValue }
+  }
+
+  /// Whoever the layer draws for, such as a view.
+  package weak var owner: AnyObject?
+
+  /// Makes animations of changes while it is set.
+  package static var changeAnimator: (any LayerChangeAnimator)?
+
+  /// A layer takes over all that can be seen of another, as it is shown, but for the sublayers.
+  func copyLook(of layer: CALayer) {
+    modelValues = layer.shownValues
+    anchorPoint = layer.anchorPoint
+    isHidden = layer.isHidden
+    contents = layer.contents
+    contentsGravity = layer.contentsGravity
+    maskedCorners = layer.maskedCorners
+    masksToBounds = layer.masksToBounds
+    shouldRasterize = layer.shouldRasterize
+  }
+
   /// Says that the layer looks different for a reason of a subclass.
   public func setNeedsDisplay() { changed(.content) }
 
@@ -125,6 +167,31 @@ open class CALayer {
     case content
     /// Where and how strongly it shows in its superlayer; its own picture stays.
     case placement
+  }
+
+  /// A property that can be animated has another value: it counts for what is shown, and may become an
+  /// animation.
+  private func changed<Value: CAAnimatable>(
+    _ change: Change, from old: Value, _ name: String,
+    _ path: @autoclosure () -> WritableKeyPath<CALayerValues, Value>
+  ) {
+    changed(change)
+    if let animator = CALayer.changeAnimator, let timeline {
+      let path = path()
+      animator.animate(
+        LayerChange(layer: self, property: name, path: path, old: old, new: modelValues[keyPath: path]),
+        on: timeline)
+    }
+    animations?.refresh()
+  }
+
+  /// What animations make of the layer is marked as a change by the program is.
+  func shownValuesChanged(from old: CALayerValues, to new: CALayerValues) {
+    if new.looksDifferent(from: old) {
+      changed(.content)
+    } else if new != old {
+      changed(.placement)
+    }
   }
 
   private func changed(_ change: Change) {

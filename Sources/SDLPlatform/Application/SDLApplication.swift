@@ -152,6 +152,8 @@ public final class SDLApplication {
   public func turn() {
     wait()
     collectEvents()
+    // Work on the main queue may set timers and begin animations: not in the time before the sleep.
+    scene.clock.note(events.first?.timestamp ?? now)
     waker.drain()
     stepped += frameStep ?? 0
     let time = now

@@ -1,29 +1,36 @@
+public import LayerTree
+
 /// The time of the frame being made, and who wants to be called when it moves on.
 ///
 /// Time is handed down: the platform, or a test, says what time it is by `advance(to:)`. Nothing here
 /// reads a clock.
 public final class FrameClock {
+  /// What is animated on the layers.
+  public let timeline = LayerTimeline()
+
   /// The time of the current frame or event, in seconds.
-  public private(set) var now: TimeInterval = 0
+  public var now: TimeInterval { timeline.now }
 
   /// Called when something wants a frame or a timer was set, so that a sleeping platform wakes up.
-  public var onNeed: (() -> Void)?
+  public var onNeed: (() -> Void)? { didSet { timeline.onNeed = onNeed } }
 
   private var links: [CADisplayLink] = []
   private var timers: [FrameTimer] = []
 
   public init() {}
 
-  /// Whether a display link runs, so that frames have to keep coming.
-  public var isRunning: Bool { links.contains { !$0.isPaused } }
+  /// Whether a display link runs or something is animated, so that frames have to keep coming.
+  public var isRunning: Bool { links.contains { !$0.isPaused } || timeline.activity == .moving }
 
-  /// When the next timer is due, in seconds; nil without timers.
-  public var nextDeadline: TimeInterval? { timers.map(\.deadline).min() }
+  /// When the next timer is due or the next animation begins, in seconds; nil without any.
+  public var nextDeadline: TimeInterval? {
+    let timer = timers.map(\.deadline).min()
+    guard case .waiting(let start) = timeline.activity else { return timer }
+    return min(start, timer ?? start)
+  }
 
   /// Moves the time of events on to `time` without running anything; time never goes back.
-  public func note(_ time: TimeInterval) {
-    if time.isFinite { now = max(now, time) }
-  }
+  public func note(_ time: TimeInterval) { timeline.note(time) }
 
   /// Runs the timers that are due at `time`, each at its own time.
   public func fireTimers(until time: TimeInterval) {

@@ -78,14 +78,20 @@ public final class UIWindowScene {
     windows.last { $0.hitTest(location, with: nil) != nil }
   }
 
-  /// Brings the views to where they stand at `time`: timers, then motion, then layout.
+  /// Brings the views to where they stand at `time`: timers, motion and animations, layout, and last the
+  /// completions of what has ended.
   ///
   /// Answers whether anything has to be composed.
   @discardableResult
   public func prepareFrame(at time: TimeInterval) -> Bool {
     clock.fireTimers(until: time)
     clock.tick()
-    return layOut()
+    clock.timeline.advance()
+    let isChanged = layOut()
+    guard clock.timeline.hasStops else { return isChanged }
+    clock.timeline.deliverStops()
+    // What they caused is laid out too before it is seen.
+    return layOut() || isChanged
   }
 
   /// The last passes of a frame alone, at the time that it is: layout, and what waited for it.

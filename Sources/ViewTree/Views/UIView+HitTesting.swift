@@ -6,15 +6,30 @@ extension UIView {
   var takesInput: Bool {
     guard !isHidden, isUserInteractionEnabled, alpha >= UIView.minimumHitAlpha else { return false }
     let transform = transform
-    return transform.isIdentity || transform.invertedIfPossible() != nil
+    guard transform.isIdentity || transform.invertedIfPossible() != nil else { return false }
+    return layer.animatedTouches != .none
   }
 
   /// The default of `hitTest`: the front-most subview that has an answer, else the view itself.
   func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesInput, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) { return hit }
+      if let hit = subview.hitTest(subview.hitPoint(fromSuperview: point), with: event) { return hit }
     }
     return self
+  }
+
+  /// Returns where a touch at `point` of the superview hits the view, in its own coordinates: by the values
+  /// set, or where a property animator wants it so, by what is seen.
+  private func hitPoint(fromSuperview point: CGPoint) -> CGPoint {
+    guard layer.animatedTouches == .whereShown, let inverse = layer.shownTransform.invertedIfPossible()
+    else { return convertFromSuperview(point) }
+    let shown = layer.shownBounds
+    let pinned = CGPoint(x: layer.anchorPoint.x * shown.width, y: layer.anchorPoint.y * shown.height)
+    let seen = pinned + (point - layer.shownPosition).applying(inverse)
+    func share(_ length: CGFloat, of shown: CGFloat) -> CGFloat { shown > 0 ? length / shown : 1 }
+    return CGPoint(
+      x: bounds.minX + seen.x * share(bounds.width, of: shown.width),
+      y: bounds.minY + seen.y * share(bounds.height, of: shown.height))
   }
 }

@@ -13,6 +13,7 @@ open class UIView: UIResponder {
   public init(frame: CGRect = .zero) {
     layer = Self.layerClass.init()
     super.init()
+    layer.owner = self
     self.frame = frame
   }
 

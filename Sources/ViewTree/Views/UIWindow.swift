@@ -12,6 +12,7 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
     super.init(frame: frame)
     window = self
+    layer.timeline = windowScene.clock.timeline
     layer.onChange = { [weak windowScene] in windowScene?.setNeedsFrame() }
   }
 

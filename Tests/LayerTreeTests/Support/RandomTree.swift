@@ -37,6 +37,36 @@ struct RandomTree {
     }
   }
 
+  /// Begins, replaces or ends an animation through exact values.
+  mutating func animate() {
+    let layer = layers[1 + pick(layers.count - 1)]
+    switch pick(7) {
+    case 0: layer.add(steps(\.position.x, (0..<4).map { _ in quarter(-20...60) }), forKey: key())
+    case 1: layer.add(steps(\.bounds.origin.y, (0..<4).map { _ in quarter(-6...6) }), forKey: key())
+    case 2: layer.add(steps(\.bounds.size, (0..<3).map { _ in size() }), forKey: key())
+    case 3: layer.add(steps(\.opacity, [0.5, 1, 0.25, 0]), forKey: key())
+    case 4: layer.add(steps(\.backgroundColor, (0..<3).map { _ in color() }), forKey: key())
+    case 5:
+      let animation = steps(\.position, (0..<3).map { _ in CGPoint(x: quarter(-9...9), y: 4) })
+      animation.isAdditive = true
+      layer.add(animation, forKey: key())
+    default: if pick(2) == 0 { layer.removeAnimation(forKey: "a") } else { layer.removeAllAnimations() }
+    }
+  }
+
+  private mutating func key() -> String? { ["a", "b", nil][pick(3)] }
+
+  private mutating func steps<Value: CAAnimatable>(
+    _ path: WritableKeyPath<CALayerValues, Value>, _ values: [Value]
+  ) -> CAKeyframeAnimation<Value> {
+    let animation = CAKeyframeAnimation(keyPath: path)
+    animation.values = values
+    animation.calculationMode = .discrete
+    animation.duration = Double(1 + pick(24)) / 64
+    animation.autoreverses = pick(4) == 0
+    return animation
+  }
+
   /// Moves the layer to another place in the tree, or takes it out until another change puts it back.
   private mutating func reinsert(_ layer: CALayer) {
     layer.removeFromSuperlayer()

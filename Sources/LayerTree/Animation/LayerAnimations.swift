@@ -1,0 +1,106 @@
+import Foundation
+
+/// The animations of one layer, and what it shows because of them.
+final class LayerAnimations {
+  private(set) weak var layer: CALayer?
+  private(set) var list: [LayerAnimation] = []
+  /// What the layer shows in place of its own values.
+  private(set) var shown: CALayerValues
+  private(set) weak var timeline: LayerTimeline?
+
+  init(of layer: CALayer, on timeline: LayerTimeline) {
+    self.layer = layer
+    self.timeline = timeline
+    shown = layer.modelValues
+  }
+
+  var isEmpty: Bool { list.isEmpty }
+
+  func add(_ animation: LayerAnimation) {
+    list.append(animation)
+    refresh()
+  }
+
+  /// Takes away those that `isMeant` names. They have not finished, but what `successor` owns is only done
+  /// anew.
+  func remove(for successor: AnyObject? = nil, where isMeant: (LayerAnimation) -> Bool) {
+    let removed = list.filter(isMeant)
+    guard !removed.isEmpty || layer == nil else { return }
+    list.removeAll(where: isMeant)
+    for animation in removed {
+      let isDoneAnew = successor != nil && animation.owner === successor
+      stop(animation, at: timeline?.now ?? 0, finished: isDoneAnew)
+    }
+    refresh()
+  }
+
+  /// Takes away one that is led by others, without a word to anybody.
+  func withdraw(_ key: String) {
+    list.removeAll { $0.key == key }
+    refresh()
+  }
+
+  /// Ends what is over at `time` and shows the rest as it is then.
+  func advance(to time: TimeInterval) {
+    guard let layer, let timeline, layer.timeline === timeline else { return remove { _ in true } }
+    var ended: [LayerAnimation] = []
+    for index in list.indices {
+      guard !list[index].hasStopped, let timing = list[index].timing, timing.hasEnded(at: time) else {
+        continue
+      }
+      ended.append(list[index])
+      list[index].hasStopped = true
+    }
+    if !ended.isEmpty { list.removeAll { $0.hasStopped && $0.isRemovedOnCompletion } }
+    for animation in ended { stop(animation, at: animation.timing?.end ?? time, finished: true) }
+    refresh()
+  }
+
+  private func stop(_ animation: LayerAnimation, at time: TimeInterval, finished: Bool) {
+    guard let onStop = animation.onStop, !(animation.hasStopped && !finished) else { return }
+    timeline?.enqueue(at: time) { onStop(finished) }
+  }
+
+  /// Works out anew what the layer shows, after time or its own values moved on.
+  func refresh() {
+    guard let layer, layer.animations === self else { return }
+    var values = layer.modelValues
+    let now = timeline?.now ?? 0
+    for animation in list {
+      if let moment = animation.moment(at: now) { animation.effect(&values, moment) }
+    }
+    values.bounds.size.width = max(0, values.bounds.width)
+    values.bounds.size.height = max(0, values.bounds.height)
+    let old = shown
+    shown = values
+    if list.isEmpty { layer.animations = nil }
+    layer.shownValuesChanged(from: old, to: values)
+  }
+
+  /// Lets go of everything, as when the whole tree is given up.
+  func clear() { list = [] }
+
+  // MARK: What they need
+
+  func activity(at time: TimeInterval) -> AnimationActivity {
+    list.reduce(.resting) { $0.joined(isWorthShowing($1) ? $1.activity(at: time) : .resting) }
+  }
+
+  /// What repeats for ever keeps frames coming only where it can be seen.
+  private func isWorthShowing(_ animation: LayerAnimation) -> Bool {
+    guard animation.timing?.repeatsForever ?? false else { return true }
+    return !sequence(first: layer) { $0?.superlayer }.contains { $0?.isHidden ?? false }
+  }
+
+  var touches: LayerAnimation.Touches {
+    var touches = LayerAnimation.Touches.whereSet
+    for animation in list where !animation.hasStopped {
+      switch animation.touches {
+      case .none: return .none
+      case .whereShown: touches = .whereShown
+      case .whereSet: break
+      }
+    }
+    return touches
+  }
+}

@@ -1,0 +1,39 @@
+import Motion
+
+extension UIView {
+  /// Animates changes one after the other: those of each `addKeyframe` in `animations` in its part of the time.
+  ///
+  /// It takes the place of what is animated already.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: KeyframeAnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let isDiscrete = options.contains(.calculationModeDiscrete)
+    if let animator = AnimationContext.current as? AnimatorContext, areAnimationsEnabled {
+      animator.runKeyframes(discretely: isDiscrete, animations)
+      if let completion { animator.addCompletion { completion($0 == .end) } }
+      return
+    }
+    let block = BlockAnimation(
+      timing: .curve(.linear, duration: duration), delay: delay, options: options.blockOptions,
+      inheriting: AnimationContext.current as? BlockAnimation, isOfKeyframes: true, completion: completion)
+    block.run(in: 0...1, discretely: isDiscrete, animations)
+    block.completion.close(on: block.timeline)
+  }
+
+  /// Gives the changes made in `animations` a part of a keyframe animation's time, as fractions of it.
+  ///
+  /// Outside one, the changes are made at once.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: () -> Void
+  ) {
+    let start = frameStartTime > 0 ? min(frameStartTime, 1) : 0
+    let end = frameDuration > 0 ? min(start + frameDuration, 1) : start
+    switch AnimationContext.current {
+    case let block as BlockAnimation: block.run(in: start...end, animations)
+    case let animator as AnimatorContext: animator.run(in: start...end, animations)
+    default: animations()
+    }
+  }
+}

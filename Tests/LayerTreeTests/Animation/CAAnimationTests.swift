@@ -1,0 +1,248 @@
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+
+@Suite("Animations of layers")
+struct CAAnimationTests {
+  private let root = CALayer(0, 0, 100, 100)
+  private let layer = CALayer(0, 0, 10, 10)
+  private let timeline = LayerTimeline()
+
+  private final class Witness: CAAnimationDelegate {
+    var log: [Bool] = []
+    func animationDidStop(_ animation: CAAnimation, finished: Bool) { log.append(finished) }
+  }
+
+  init() {
+    root.addSublayer(layer)
+    root.timeline = timeline
+    layer.position = .zero
+  }
+
+  /// From 0 to 100 in a second, at constant speed.
+  private func slide() -> CABasicAnimation<CGFloat> {
+    let slide = CABasicAnimation(keyPath: \.position.x)
+    slide.fromValue = 0
+    slide.toValue = 100
+    slide.duration = 1
+    return slide
+  }
+
+  private func x(at time: Double) -> CGFloat {
+    timeline.note(time)
+    timeline.advance()
+    return ((layer.presentation()?.position.x ?? -1) * 1000).rounded() / 1000
+  }
+
+  @Test("the screen shows the animation, the layer's own value stays, and in the end it is shown again")
+  func modelAndPresentation() {
+    layer.position.x = 7
+    layer.add(slide(), forKey: "slide")
+    #expect([x(at: 0), x(at: 0.25), x(at: 0.5)] == [0, 25, 50])
+    #expect(layer.position.x == 7)
+    #expect(layer.animation(forKey: "slide") != nil)
+    #expect(x(at: 1) == 7)
+    #expect(layer.animation(forKey: "slide") == nil && layer.animationKeys() == nil)
+  }
+
+  @Test("what is left out of from, to and by is what is set or shown")
+  func ends() {
+    let ways: [(CGFloat?, CGFloat?, CGFloat?, [CGFloat])] = [
+      (0, 100, nil, [0, 50]), (10, nil, 20, [10, 20]), (nil, 100, 40, [60, 80]), (100, nil, nil, [100, 60]),
+      (nil, 100, nil, [20, 60]), (nil, nil, 30, [20, 35]), (nil, nil, nil, [20, 20]),
+    ]
+    for (from, to, by, expected) in ways {
+      layer.removeAllAnimations()
+      layer.position.x = 20
+      let animation = slide()
+      (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
+      layer.add(animation, forKey: "a")
+      let start = timeline.now
+      #expect([x(at: start), x(at: start + 0.5)] == expected)
+    }
+  }
+
+  @Test("it waits for its time, and fills before and after where told to")
+  func filling() {
+    let animation = slide()
+    animation.beginTime = 1
+    animation.isRemovedOnCompletion = false
+    layer.position.x = -5
+    layer.add(animation, forKey: nil)
+    #expect(timeline.activity == .waiting(until: 1))
+    #expect([x(at: 0.5), x(at: 1.5), x(at: 2.5)] == [-5, 50, -5])
+    layer.removeAllAnimations()
+    animation.beginTime = 4
+    animation.fillMode = .both
+    layer.add(animation, forKey: nil)
+    #expect([x(at: 3), x(at: 4.5), x(at: 6)] == [0, 50, 100])
+    #expect(timeline.activity == .resting)
+    layer.removeAllAnimations()
+    #expect(layer.presentation()?.position.x == -5)
+  }
+
+  @Test("it repeats, runs back, runs faster, stands still")
+  func repeating() {
+    let animation = slide()
+    animation.repeatCount = 1.5
+    animation.autoreverses = true
+    layer.add(animation, forKey: "a")
+    #expect([x(at: 0.5), x(at: 1.25), x(at: 2.5), x(at: 2.99), x(at: 3)] == [50, 75, 50, 99, 0])
+    animation.repeatCount = 0
+    animation.autoreverses = false
+    animation.speed = 2
+    animation.timeOffset = 0.2
+    layer.add(animation, forKey: "a")
+    #expect([x(at: 3.1), x(at: 3.3), x(at: 3.45)] == [40, 80, 0])
+    animation.speed = 0
+    animation.timeOffset = 0.7
+    layer.add(animation, forKey: "a")
+    #expect([x(at: 5), x(at: 50)] == [70, 70])
+    #expect(timeline.activity == .resting)
+  }
+
+  @Test("cumulative runs go on from each other; additive ones lie over what is there")
+  func adding() {
+    let animation = slide()
+    animation.repeatCount = 3
+    animation.isCumulative = true
+    animation.isAdditive = true
+    layer.position.x = 1000
+    layer.add(animation, forKey: nil)
+    #expect([x(at: 0.5), x(at: 1.5), x(at: 2.5), x(at: 3)] == [1050, 1150, 1250, 1000])
+    layer.add(slide(), forKey: nil)
+    let second = slide()
+    second.isAdditive = true
+    layer.add(second, forKey: nil)
+    #expect(x(at: 3.5) == 100)
+    layer.position.x = 7
+    #expect(layer.presentation()?.position.x == 100)
+  }
+
+  @Test("keyframes: times, curves, and steps")
+  func keyframes() {
+    let animation = CAKeyframeAnimation(keyPath: \.position.x)
+    animation.values = [0, 100, 50]
+    animation.duration = 1
+    layer.add(animation, forKey: "a")
+    #expect([x(at: 0.25), x(at: 0.5), x(at: 0.75)] == [50, 100, 75])
+    animation.keyTimes = [0, 0.2, 1]
+    animation.timingFunctions = [CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .linear)]
+    layer.add(animation, forKey: "a")
+    #expect([x(at: 0.85), x(at: 0.95), x(at: 1.35)] == [31.536, 100, 75])
+    animation.calculationMode = .discrete
+    layer.add(animation, forKey: "a")
+    #expect([x(at: 1.5), x(at: 1.6), x(at: 2.3)] == [0, 100, 100])
+    animation.values = []
+    layer.add(animation, forKey: "b")
+    #expect(layer.animationKeys() == ["a"])
+  }
+
+  @Test("a spring's numbers are Core Animation's, and its way is that of the spring")
+  func spring() {
+    let spring = CASpringAnimation(keyPath: \.position.x)
+    #expect([spring.mass, spring.stiffness, spring.damping, spring.initialVelocity] == [1, 100, 10, 0])
+    #expect(spring.duration == 0.25)
+    #expect(abs(spring.settlingDuration - 1.4468) < 0.002)
+    (spring.fromValue, spring.toValue) = (0, 100)
+    spring.duration = spring.settlingDuration
+    layer.position.x = 100
+    layer.add(spring, forKey: nil)
+    // The first turn of damping ratio 1/2 overshoots by 16.3 per cent.
+    #expect(abs(x(at: .pi / (10 * 0.75.squareRoot())) - 116.303) < 0.002)
+    let designed = CASpringAnimation(keyPath: \.opacity, perceptualDuration: 0.5, bounce: 0.3)
+    #expect(abs(designed.stiffness - 157.9137) < 0.001 && abs(designed.damping - 17.5929) < 0.001)
+  }
+
+  @Test("who waited is told once, at the end: finished, replaced, removed, gone with the layer")
+  func telling() {
+    let witness = Witness()
+    let animation = slide()
+    animation.delegate = witness
+    layer.add(animation, forKey: "a")
+    timeline.note(1)
+    timeline.advance()
+    #expect(witness.log == [] && timeline.hasStops)
+    timeline.deliverStops()
+    #expect(witness.log == [true])
+    layer.add(animation, forKey: "a")
+    layer.add(animation, forKey: "a")
+    timeline.deliverStops()
+    #expect(witness.log == [true, false])
+    layer.removeFromSuperlayer()
+    timeline.advance()
+    timeline.deliverStops()
+    #expect(witness.log == [true, false, false])
+    layer.add(animation, forKey: "a")
+    #expect(witness.log == [true, false, false, false] && layer.animationKeys() == nil)
+    timeline.advance()
+    timeline.deliverStops()
+    #expect(witness.log.count == 4 && timeline.activity == .resting)
+  }
+
+  @Test("transforms turn the shorter way, scale evenly, and come up from nothing")
+  func transforms() throws {
+    func half(_ from: CGAffineTransform, _ to: CGAffineTransform) throws -> CGAffineTransform {
+      let animation = CABasicAnimation(keyPath: \.transform)
+      (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+      layer.add(animation, forKey: "t")
+      timeline.note(timeline.now + 0.5)
+      timeline.advance()
+      return try #require(layer.presentation()).transform
+    }
+    func isNear(_ one: CGAffineTransform, _ other: CGAffineTransform) -> Bool {
+      zip(
+        [one.a, one.b, one.c, one.d, one.tx, one.ty],
+        [other.a, other.b, other.c, other.d, other.tx, other.ty]
+      )
+      .allSatisfy { abs($0 - $1) < 1e-9 }
+    }
+    let quarter = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(isNear(try half(.identity, quarter), CGAffineTransform(rotationAngle: .pi / 4)))
+    #expect(
+      isNear(
+        try half(CGAffineTransform(rotationAngle: 3), CGAffineTransform(rotationAngle: -3)),
+        CGAffineTransform(rotationAngle: .pi)))
+    #expect(
+      isNear(try half(CGAffineTransform(scaleX: 0, y: 0), .identity), CGAffineTransform(scaleX: 0.5, y: 0.5)))
+    #expect(
+      isNear(
+        try half(.identity, CGAffineTransform(scaleX: -1, y: 1)), CGAffineTransform(scaleX: 0, y: 1)))
+    #expect(
+      isNear(
+        try half(CGAffineTransform(translationX: 10, y: 0), CGAffineTransform(scaleX: 3, y: 3)),
+        CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 0)))
+    let odd = CGAffineTransform(a: 1.5, b: 0.4, c: -2, d: 0.3, tx: 4, ty: 5)
+    #expect(isNear(CGAffineTransform(animatableData: odd.animatableData), odd))
+  }
+
+  @Test("numbers that are none leave the layer unseen at most")
+  func badInput() {
+    let screen = Screen(50, 50)
+    screen.root.timeline = timeline
+    let victim = screen.add(0, 0, 20, 20, .pureRed)
+    for bad in [CGFloat.nan, .infinity, -.infinity, 1e300] {
+      let animation = CABasicAnimation(keyPath: \.position.x)
+      (animation.fromValue, animation.toValue) = (bad, 0)
+      animation.duration = Double(bad)
+      animation.speed = Double(bad)
+      animation.repeatCount = Double(bad)
+      victim.add(animation, forKey: nil)
+      let size = CABasicAnimation(keyPath: \.bounds.size.width)
+      (size.fromValue, size.toValue) = (bad, -20)
+      victim.add(size, forKey: nil)
+      let turn = CABasicAnimation(keyPath: \.transform.a)
+      (turn.fromValue, turn.toValue) = (bad, 0)
+      victim.add(turn, forKey: nil)
+      for _ in 0..<4 {
+        timeline.note(timeline.now + 0.1)
+        timeline.advance()
+        _ = screen.frame()
+      }
+    }
+    victim.removeAllAnimations()
+    timeline.advance()
+    #expect(screen.frame().lines == ["fill 0,0 20x20 #ff0000"])
+  }
+}

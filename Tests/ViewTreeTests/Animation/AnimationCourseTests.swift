@@ -1,0 +1,174 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("The course of animations")
+struct AnimationCourseTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let view: UIView
+
+  init() {
+    view = add(UIView(frame: rect(0, 0, 100, 100)), to: stage.window)
+    view.backgroundColor = .red
+    stage.settle()
+  }
+
+  private var shownX: CGFloat { round(view.layer.presentation()?.position.x ?? -1) }
+  private func round(_ value: CGFloat) -> CGFloat { (value * 1000).rounded() / 1000 }
+
+  @Test("during a delay the old value is shown, and no frames are made")
+  func delay() {
+    UIView.animate(withDuration: 0.5, delay: 1, options: .curveLinear) { view.center.x = 150 }
+    stage.frame()
+    #expect(shownX == 50 && !stage.scene.clock.isRunning)
+    #expect(stage.scene.clock.nextDeadline.map { abs($0 - 1) < 0.1 } ?? false)
+    stage.run(for: 1.25)
+    #expect(shownX > 90 && shownX < 110)
+  }
+
+  @Test("a view that leaves the window ends its animations unfinished, also with its superview")
+  func leaving() {
+    let inner = add(UIView(frame: rect(0, 0, 10, 10)), to: view)
+    var log: [Bool] = []
+    UIView.animate(withDuration: 1, animations: { inner.alpha = 0 }, completion: { log.append($0) })
+    stage.run(for: 0.1)
+    view.removeFromSuperview()
+    stage.frame()
+    #expect(log == [false] && inner.layer.animationKeys() == nil && stage.isSettled)
+  }
+
+  @Test("a view taken to the front goes on")
+  func reordering() {
+    add(UIView(), to: stage.window)
+    UIView.animate(withDuration: 1, options: .curveLinear) { view.center.x = 150 }
+    stage.run(for: 0.25)
+    stage.window.bringSubviewToFront(view)
+    stage.run(for: 0.25)
+    #expect(shownX == 100)
+  }
+
+  @Test("removing all animations shows the values that were set")
+  func removing() {
+    var log: [Bool] = []
+    UIView.animate(withDuration: 1, animations: { view.center.x = 150 }, completion: { log.append($0) })
+    stage.run(for: 0.5)
+    view.layer.removeAllAnimations()
+    #expect(shownX == 150)
+    stage.frame()
+    #expect(log == [false])
+  }
+
+  @Test("repeating goes on until another animation takes its place, from what is shown if told to")
+  func repeating() {
+    var log: [Bool] = []
+    UIView.animate(
+      withDuration: 0.5, options: [.repeat, .autoreverse, .curveLinear], animations: { view.alpha = 0 },
+      completion: { log.append($0) })
+    stage.run(for: 0.25)
+    #expect(round(view.layer.shownOpacity) == 0.5)
+    stage.run(for: 0.5)
+    #expect(round(view.layer.shownOpacity) == 0.5)
+    stage.run(for: 10)
+    #expect(log == [] && !stage.isSettled)
+    let before = view.layer.shownOpacity
+    UIView.animate(withDuration: 0.5, options: .beginFromCurrentState) { view.alpha = 1 }
+    #expect(view.layer.shownOpacity == before)
+    stage.frame()
+    #expect(log == [false])
+    #expect(stage.settle() && view.layer.shownOpacity == 1)
+  }
+
+  @Test("there and back once, then the value that was set")
+  func autoreversing() {
+    UIView.animate(withDuration: 0.5, options: [.autoreverse, .curveLinear]) { view.center.x = 150 }
+    stage.run(for: 0.75)
+    #expect(shownX == 100)
+    stage.run(for: 0.5)
+    #expect(shownX == 150 && stage.isSettled)
+    UIView.animate(withDuration: 0.25) {
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { view.center.x = 50 }
+    }
+    stage.run(for: 0.4)
+    #expect(!stage.isSettled)
+    stage.run(for: 0.2)
+    #expect(shownX == 50 && stage.isSettled)
+  }
+
+  @Test("what repeats for ever in a hidden view asks for no frames")
+  func hidden() {
+    let spinner = add(UIView(frame: rect(0, 0, 10, 10)), to: view)
+    UIView.animate(withDuration: 0.5, options: .repeat) { spinner.alpha = 0.5 }
+    stage.run(for: 1)
+    #expect(!stage.isSettled)
+    view.isHidden = true
+    stage.run(for: 0.1)
+    #expect(stage.isSettled)
+    view.isHidden = false
+    stage.frame()
+    #expect(!stage.isSettled)
+  }
+
+  @Test("colours do not add up: the new one replaces the old")
+  func colours() {
+    var log: [Bool] = []
+    UIView.animate(
+      withDuration: 1, options: .curveLinear, animations: { view.backgroundColor = .blue },
+      completion: { log.append($0) })
+    stage.run(for: 0.5)
+    UIView.animate(withDuration: 1, options: [.curveLinear, .beginFromCurrentState]) {
+      view.backgroundColor = .green
+      view.backgroundColor = .black
+    }
+    #expect(view.layer.shownValues.backgroundColor == CGColor(red: 0.5, green: 0, blue: 0.5))
+    stage.run(for: 0.5)
+    #expect(view.layer.shownValues.backgroundColor == CGColor(red: 0.25, green: 0, blue: 0.25))
+    #expect(log == [false])
+    #expect(view.layer.animationKeys()?.count == 1)
+  }
+
+  @Test("the system's springs: by duration and damping, and by how long they seem to take")
+  func springs() {
+    var log: [Int] = []
+    let start = stage.frameCount
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+      animations: { view.center.x = 150 }, completion: { _ in log.append(stage.frameCount - start) })
+    var largest: CGFloat = 0
+    for _ in 0..<40 {
+      stage.frame()
+      largest = max(largest, shownX)
+    }
+    #expect(abs(largest - 166) < 1 && log == [30] && shownX == 150)
+    UIView.animate(springDuration: 0.5, bounce: 0.3, initialSpringVelocity: 4) { view.center.x = 50 }
+    stage.frame()
+    // Four ways of a hundred points in a second.
+    #expect(abs(shownX - (150 - 400.0 / 60)) < 1.5)
+    #expect(stage.settle(limit: 2) && shownX == 50)
+  }
+
+  @Test("an animation that begins in a completion is shown from its start, laid out")
+  func chaining() {
+    let label = UILabel(frame: rect(0, 0, 50, 20))
+    label.text = "done"
+    UIView.animate(withDuration: 0.1, animations: { view.center.x = 150 }) { _ in
+      stage.window.addSubview(label)
+      UIView.animate(withDuration: 0.1) { view.center.x = 50 }
+    }
+    stage.run(for: 0.1)
+    #expect(shownX == 150 && label.layer.contents != nil)
+    #expect(stage.settle(limit: 1) && shownX == 50)
+  }
+
+  @Test("completions that begin new ones with nothing to do wait for the next frame")
+  func endless() {
+    var count = 0
+    func again() {
+      count += 1
+      UIView.animate(withDuration: 0, animations: { view.alpha = 1 }, completion: { _ in again() })
+    }
+    again()
+    stage.run(for: 0.5)
+    #expect(count <= 32)
+  }
+}
