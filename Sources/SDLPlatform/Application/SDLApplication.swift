@@ -88,6 +88,7 @@ public final class SDLApplication {
     window = UIWindow(frame: CGRect(origin: .zero, size: options.size), windowScene: scene)
     scene.clock.note(clock.now)
     measureWindow(text: text)
+    scene.resamplesInput = true
     window.makeKeyAndVisible()
   }
 
@@ -160,7 +161,7 @@ public final class SDLApplication {
     for event in additionalInput?(time) ?? [] { take(event) }
     guard isFrameWanted(at: time) else { return }
     pacer.frameBegan(at: time)
-    scene.deliver(events)
+    scene.deliver(events, frameTime: time)
     events = []
     let didDraw = scene.prepareFrame(at: time) && painter.draw(window)
     onTurn?(time, didDraw)

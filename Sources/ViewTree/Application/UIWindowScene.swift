@@ -33,9 +33,18 @@ public final class UIWindowScene {
     onNeedsFrame?()
   }
 
+  /// Whether a finger that moves steadily moves content in even steps, however its reports and the frames
+  /// fall. The content is then a few milliseconds behind the finger; off by default.
+  public var resamplesInput = false { didSet { resampling = TouchResampling() } }
+  private var resampling = TouchResampling()
+
   /// Gives the events of one frame to the windows they belong to, in order; what a finger did between two
   /// frames arrives as one movement.
-  public func deliver(_ events: [InputEvent]) {
+  ///
+  /// - Parameter frameTime: When the frame begins, in seconds; only with it can touches be resampled.
+  public func deliver(_ events: [InputEvent], frameTime: TimeInterval? = nil) {
+    var events = events
+    if resamplesInput, let frameTime { events = resampling.resample(events, frameTime: frameTime) }
     for batch in InputBatch.batches(of: events) {
       clock.fireTimers(until: batch.timestamp)
       switch batch {
@@ -105,7 +114,7 @@ public final class UIWindowScene {
     }
     // What was marked meanwhile, by a controller that has appeared, is the next frame's.
     defer {
-      needsFrame = windows.contains(where: \.subtreeNeedsLayout)
+      needsFrame = windows.contains(where: \.subtreeNeedsLayout) || resampling.isBehind
       Compositor.gatherAnew()
     }
     return needsFrame

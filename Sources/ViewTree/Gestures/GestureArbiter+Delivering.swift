@@ -7,6 +7,7 @@ extension GestureArbiter {
       for delivery in deliveries { delivery.dropIfTaken() }
       someEnded = false
       for phase in [UITouch.Phase.began, .moved, .ended] {
+        if phase == .began { askScrollViews(event) }
         let due = deliveries.filter { isDue($0, phase) }
         if due.isEmpty { continue }
         tell(due, phase, event) { isDue($0, phase) }
@@ -14,6 +15,17 @@ extension GestureArbiter {
       }
       // The end of one touch may be what another waited for.
     } while someEnded
+  }
+
+  /// Leaves touches that a scroll view keeps from its content to that scroll view.
+  private func askScrollViews(_ event: UIEvent) {
+    for touch in deliveries.filter({ isDue($0, .began) }).map(\.touch) {
+      guard let view = touch.view else { continue }
+      let keeper = sequence(first: view.superview) { $0?.superview }.lazy
+        .compactMap { $0 as? UIScrollView }
+        .first { !$0.touchesShouldBegin([touch], with: event, in: view) }
+      if let keeper { touch.view = keeper }
+    }
   }
 
   /// Takes touches away from their views; a view that never saw one is not told.

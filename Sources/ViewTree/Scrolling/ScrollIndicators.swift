@@ -2,70 +2,86 @@ import Motion
 
 /// The two bars that show how far the content is scrolled. They come when it moves and fade when it rests.
 final class ScrollIndicators {
-  /// A grey that is seen on light and on dark content.
-  static let color = UIColor(red: 154 / 255, green: 161 / 255, blue: 174 / 255, alpha: 0.8)
-
   private unowned let scrollView: UIScrollView
   private let geometry = ScrollIndicator()
-  private let vertical = UIView()
-  private let horizontal = UIView()
+  private lazy var vertical = ScrollIndicatorView(.vertical, of: scrollView)
+  private lazy var horizontal = ScrollIndicatorView(.horizontal, of: scrollView)
+  private var shown: [ScrollIndicatorView] = []
+  private var alpha: CGFloat = 0 { didSet { showAlpha() } }
   private var fade: CADisplayLink?
   private var wait: FrameTimer?
 
-  init(for scrollView: UIScrollView) {
-    self.scrollView = scrollView
-    for bar in [vertical, horizontal] {
-      bar.backgroundColor = ScrollIndicators.color
-      bar.layer.cornerRadius = geometry.thickness / 2
-      bar.isUserInteractionEnabled = false
-      bar.alpha = 0
-    }
-  }
+  init(for scrollView: UIScrollView) { self.scrollView = scrollView }
 
   /// Puts the bars where the offset says, in front of the content.
   func layout() {
     let bounds = scrollView.bounds
-    let inset = scrollView.contentInset
-    let side = geometry.edgeDistance + geometry.thickness
-    let down = geometry.bar(
-      offset: bounds.minY, bounds: bounds.height, content: scrollView.contentSize.height,
-      insetStart: inset.top, insetEnd: inset.bottom)
-    place(vertical, isShown: scrollView.showsVerticalScrollIndicator, bar: down) {
-      CGRect(
-        x: bounds.maxX - side, y: bounds.minY + $0.start, width: geometry.thickness, height: $0.length)
+    let inset = scrollView.adjustedContentInset
+    let beside = scrollView.verticalScrollIndicatorInsets
+    let below = scrollView.horizontalScrollIndicatorInsets
+    var next: [ScrollIndicatorView] = []
+    if scrollView.showsVerticalScrollIndicator,
+      let bar = bar(
+        bounds.minY, bounds.height, scrollView.contentSize.height, (inset.top, inset.bottom),
+        (beside.top, beside.bottom))
+    {
+      vertical.place(bar, from: inset.top + beside.top, to: bounds.height - inset.bottom - beside.bottom)
+      vertical.frame = CGRect(
+        x: bounds.maxX - beside.right - ScrollIndicatorView.reach, y: bounds.minY,
+        width: ScrollIndicatorView.reach, height: bounds.height)
+      next.append(vertical)
     }
-    let across = geometry.bar(
-      offset: bounds.minX, bounds: bounds.width, content: scrollView.contentSize.width,
-      insetStart: inset.left, insetEnd: inset.right)
-    place(horizontal, isShown: scrollView.showsHorizontalScrollIndicator, bar: across) {
-      CGRect(
-        x: bounds.minX + $0.start, y: bounds.maxY - side, width: $0.length, height: geometry.thickness)
+    if scrollView.showsHorizontalScrollIndicator,
+      let bar = bar(
+        bounds.minX, bounds.width, scrollView.contentSize.width, (inset.left, inset.right),
+        (below.left, below.right))
+    {
+      horizontal.place(bar, from: inset.left + below.left, to: bounds.width - inset.right - below.right)
+      horizontal.frame = CGRect(
+        x: bounds.minX, y: bounds.maxY - below.bottom - ScrollIndicatorView.reach, width: bounds.width,
+        height: ScrollIndicatorView.reach)
+      next.append(horizontal)
+    }
+    show(next)
+  }
+
+  /// The bar of one axis in the room that the indicator's own insets leave.
+  private func bar(
+    _ offset: CGFloat, _ size: CGFloat, _ content: CGFloat, _ inset: (start: CGFloat, end: CGFloat),
+    _ room: (start: CGFloat, end: CGFloat)
+  ) -> (start: CGFloat, length: CGFloat)? {
+    let taken = room.start + room.end
+    return geometry.bar(
+      offset: offset, bounds: size - taken, content: content - taken, insetStart: inset.start,
+      insetEnd: inset.end
+    ).map { ($0.start + room.start, $0.length) }
+  }
+
+  private func show(_ next: [ScrollIndicatorView]) {
+    for view in shown where !next.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    shown = next
+    showAlpha()
+    let front = scrollView.subviews.suffix(next.count)
+    if !next.allSatisfy({ view in front.contains { $0 === view } }) {
+      for view in next { scrollView.addSubview(view) }
     }
   }
 
-  private func place(
-    _ view: UIView, isShown: Bool, bar: ScrollIndicator.Bar?, frame: (ScrollIndicator.Bar) -> CGRect
-  ) {
-    guard isShown, let bar else {
-      view.removeFromSuperview()
-      return
-    }
-    view.frame = frame(bar)
-    if scrollView.subviews.last !== view, scrollView.subviews.last !== horizontal {
-      scrollView.addSubview(view)
-    }
-  }
+  /// Bars under the mouse stay.
+  private func showAlpha() { for view in shown { view.alpha = view.isHeld ? 1 : alpha } }
 
-  /// Shows the bars at once and lets them fade after a while.
-  func flash() {
+  /// Shows the bars at once and lets them fade after a while, in seconds; that after a movement by default.
+  func flash(for delay: TimeInterval? = nil) {
     guard let clock = scrollView.window?.windowScene.clock else { return }
     fade?.invalidate()
     fade = nil
-    vertical.alpha = 1
-    horizontal.alpha = 1
+    alpha = 1
     wait?.cancel()
-    wait = clock.schedule(after: geometry.fadeDelay) { [weak self] in self?.startFading() }
+    wait = clock.schedule(after: delay ?? geometry.fadeDelay) { [weak self] in self?.startFading() }
   }
+
+  /// The time that `flashScrollIndicators` shows them for.
+  var flashDuration: TimeInterval { geometry.flashDuration }
 
   private func startFading() {
     wait = nil
@@ -73,10 +89,31 @@ final class ScrollIndicators {
     let start = clock.now - geometry.fadeDelay
     fade = CADisplayLink(clock: clock) { [weak self] link in
       guard let self else { return link.invalidate() }
-      let alpha = geometry.alpha(sinceMovement: link.timestamp - start)
-      vertical.alpha = alpha
-      horizontal.alpha = alpha
+      alpha = geometry.alpha(sinceMovement: link.timestamp - start)
       if alpha == 0 { link.invalidate() }
     }
   }
+}
+
+extension UIScrollView {
+  /// How the bars look.
+  public nonisolated enum IndicatorStyle: Hashable, Sendable {
+    /// A grey that is seen on light and on dark content.
+    case `default`
+    /// For light content.
+    case black
+    /// For dark content.
+    case white
+
+    var color: UIColor {
+      switch self {
+      case .default: UIColor(red: 154 / 255, green: 161 / 255, blue: 174 / 255, alpha: 0.8)
+      case .black: UIColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+      case .white: UIColor(red: 1, green: 1, blue: 1, alpha: 0.6)
+      }
+    }
+  }
+
+  /// Shows the indicators for a second and a half, as when a list comes into sight.
+  public func flashScrollIndicators() { indicators.flash(for: indicators.flashDuration) }
 }

@@ -44,6 +44,29 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
+/// The pinch of a scroll view: it works beside the view's pan, whose content it zooms.
+final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    other !== scrollView?.panGestureRecognizer
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    other !== scrollView?.panGestureRecognizer
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    scrollView?.zoomGrip?.content = nil
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    scrollView?.zoomGrip?.content = nil
+  }
+}
+
 /// Keeps a touch from the content for a moment, in case it becomes a drag.
 ///
 /// It recognizes only one thing: a touch that stopped the moving content and was lifted soon, which is no

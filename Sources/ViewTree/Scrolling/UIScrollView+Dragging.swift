@@ -4,15 +4,21 @@ extension UIScrollView {
   /// A finger came down somewhere in the content: what moves is caught where it is.
   func touchDown() {
     isTracking = true
+    wheel?.end(velocity: .zero)
     touchStoppedMotion = motion != nil
+    carryMomentum()
     endMotion()
+    if zoomMotion != nil, !isZoomBouncing { endZoomMotion() }
   }
 
   /// The last finger left without a drag: content caught beyond its ends goes back.
   func touchesUp() {
     isTracking = false
+    let wasCaught = touchStoppedMotion
     touchStoppedMotion = false
-    guard drag == nil, motion == nil, clamped(contentOffset) != contentOffset else { return }
+    guard drag == nil, motion == nil, !isZooming, zoomMotion == nil else { return }
+    // Between two pages content goes on only if it was caught there; a program may have put it there.
+    guard wasCaught ? !isAtRestingPlace : clamped(contentOffset) != contentOffset else { return }
     decelerate(velocity: .zero)
   }
 
@@ -29,7 +35,7 @@ extension UIScrollView {
       || !ancestors.contains { $0.canTakeOver(finger) && !$0.dragsTogether(with: self) }
   }
 
-  private var ancestors: [UIScrollView] {
+  var ancestors: [UIScrollView] {
     sequence(first: superview) { $0?.superview }.compactMap { $0 as? UIScrollView }
   }
 
@@ -46,7 +52,7 @@ extension UIScrollView {
   }
 
   /// Whether there is content to come in the direction that a finger's movement asks for.
-  private func canMove(against finger: CGPoint) -> Bool {
+  func canMove(against finger: CGPoint) -> Bool {
     let halfPixel = 0.5 / UIScreen.main.scale
     func canMove(_ step: CGFloat, _ offset: CGFloat, _ range: ScrollRange) -> Bool {
       step > 0 ? offset > range.min + halfPixel : offset < range.max - halfPixel
@@ -59,11 +65,10 @@ extension UIScrollView {
   func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      stopMotion()
-      isDragging = true
+      wheel?.end(velocity: .zero)
+      dragAxes = isDirectionalLockEnabled ? .along(pan.displacement) : .both
       followedTranslation = .zero
-      grip(at: contentOffset)
-      delegate?.scrollViewWillBeginDragging(self)
+      beginDrag()
       follow(pan)
     case .changed: follow(pan)
     case .ended: endDrag(velocity: pan.velocity(in: self))
@@ -71,6 +76,18 @@ extension UIScrollView {
     case .possible, .failed: break
     }
   }
+
+  /// A finger or a trackpad takes hold of the content.
+  func beginDrag() {
+    endMotion()
+    isDragging = true
+    dragStart = contentOffset
+    grip(at: contentOffset)
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private var dragsHorizontally: Bool { canScrollHorizontally && dragAxes.contains(.horizontal) }
+  private var dragsVertically: Bool { canScrollVertically && dragAxes.contains(.vertical) }
 
   /// Takes hold of content that lies at `offset`, in the range there is now.
   private func grip(at offset: CGPoint) {
@@ -95,33 +112,45 @@ extension UIScrollView {
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
-    guard var drag else { return }
     let translation = pan.translation(in: superview)
     let step = translation - followedTranslation
     followedTranslation = translation
+    // While two fingers zoom, they say where the content is.
+    if !isPinching { follow(step) }
+  }
+
+  /// Moves the content as a finger has moved.
+  func follow(_ step: CGPoint) {
+    guard var drag else { return }
     drag.x.move(byFinger: step.x)
     drag.y.move(byFinger: step.y)
     self.drag = drag
+    lastFollowed = window?.windowScene.clock.now ?? lastFollowed
     moveContent(
       to: CGPoint(
-        x: canScrollHorizontally ? drag.x.offset : contentOffset.x,
-        y: canScrollVertically ? drag.y.offset : contentOffset.y))
+        x: dragsHorizontally ? drag.x.offset : contentOffset.x,
+        y: dragsVertically ? drag.y.offset : contentOffset.y))
     indicators.flash()
+    refreshControl?.contentPulled()
   }
 
-  private func endDrag(velocity finger: CGPoint) {
+  /// Lets the content go; it slides on with the velocity that the finger had.
+  func endDrag(velocity finger: CGPoint) {
     guard let drag else { return }
     let physics = physics
-    let velocity = CGPoint(
-      x: canScrollHorizontally ? physics.flingVelocity(drag.x.contentVelocity(finger: finger.x)) : 0,
-      y: canScrollVertically ? physics.flingVelocity(drag.y.contentVelocity(finger: finger.y)) : 0)
-    let (x, y) = released(velocity: velocity)
+    var velocity = CGPoint(
+      x: dragsHorizontally ? physics.flingVelocity(drag.x.contentVelocity(finger: finger.x)) : 0,
+      y: dragsVertically ? physics.flingVelocity(drag.y.contentVelocity(finger: finger.y)) : 0)
+    velocity = withCarriedMomentum(velocity)
+    let (x, y) = released(velocity: velocity, from: dragStart)
     let proposed = CGPoint(x: x.restPosition, y: y.restPosition)
     var target = proposed
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity * 0.001, targetContentOffset: &target)
+    if isPagingEnabled { target = proposed }
     self.drag = nil
     isDragging = false
+    dragAxes = .both
     isTracking = false
     var next = ScrollMotion(kind: .deceleration, x: x, y: y)
     if target != proposed, target.isFinite {
@@ -134,6 +163,25 @@ extension UIScrollView {
     guard willMove else { return }
     delegate?.scrollViewWillBeginDecelerating(self)
     start(next)
+  }
+}
+
+extension UIScrollView {
+  /// Keeps the momentum of content that is stopped, for the next fling.
+  private func carryMomentum() {
+    carried = nil
+    guard addsUpFlings, isDecelerating, let motion, let clock = window?.windowScene.clock else { return }
+    let velocity = motion.velocity(at: clock.now)
+    carried = (CarriedMomentum(interrupting: velocity.x), CarriedMomentum(interrupting: velocity.y))
+  }
+
+  private func withCarriedMomentum(_ velocity: CGPoint) -> CGPoint {
+    guard let carried, let clock = window?.windowScene.clock else { return velocity }
+    self.carried = nil
+    let rest = clock.now - lastFollowed
+    return CGPoint(
+      x: carried.x.added(to: velocity.x, afterRest: rest),
+      y: carried.y.added(to: velocity.y, afterRest: rest))
   }
 }
 

@@ -7,12 +7,23 @@ struct ScrollMotion {
     case deceleration
     /// Because a program asked for it.
     case animation
-    /// After a wheel.
-    case wheel
+    /// To the top, because a program asked for it.
+    case wayToTop
+    /// Because room above the content is gone.
+    case retreat
+    /// After a wheel's notch or a key.
+    case step
+
+    /// Whether it goes where it goes, whatever becomes of the range.
+    var isBound: Bool { self == .animation || self == .wayToTop || self == .retreat }
   }
 
   var kind: Kind
   var x, y: ScrollTrajectory
+  /// How fast a step is, per second.
+  var frequency: CGFloat = 0
+  /// Whether the place that it goes to was in the range when it began.
+  var endsInRange = false
   /// Whether it slides until it stops, without a target of somebody's choice.
   var isFree = false
   var start: TimeInterval = 0
@@ -38,8 +49,14 @@ struct ScrollMotion {
 }
 
 extension UIScrollView {
-  /// How fast the content follows the wheel, per second.
-  private static var wheelFrequency: CGFloat { 25 }
+  /// How quickly a fling slows down: what is left of its velocity after a millisecond.
+  public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = DecelerationRate(rawValue: Deceleration.normalRate)
+    public static let fast = DecelerationRate(rawValue: Deceleration.fastRate)
+  }
 
   var physics: ScrollPhysics {
     var physics = ScrollPhysics()
@@ -47,18 +64,8 @@ extension UIScrollView {
     return physics
   }
 
-  /// The ways of both axes for content let go where it is.
-  func released(velocity: CGPoint) -> (x: ScrollTrajectory, y: ScrollTrajectory) {
-    (
-      .released(
-        from: contentOffset.x, velocity: velocity.x, in: horizontalRange, bounces: bounces, physics: physics),
-      .released(
-        from: contentOffset.y, velocity: velocity.y, in: verticalRange, bounces: bounces, physics: physics)
-    )
-  }
-
   func decelerate(velocity: CGPoint) {
-    let (x, y) = released(velocity: velocity)
+    let (x, y) = released(velocity: velocity, from: contentOffset)
     delegate?.scrollViewWillBeginDecelerating(self)
     var next = ScrollMotion(kind: .deceleration, x: x, y: y)
     next.isFree = true
@@ -68,11 +75,12 @@ extension UIScrollView {
   /// Bends a slide, or a way to a place that is now beyond the ends, to a new range. An animation goes
   /// where the program wants it.
   func continueInRange() {
-    guard var next = motion, next.kind != .animation else { return }
+    guard var next = motion, !next.kind.isBound else { return }
     let rest = next.restPosition
     guard next.isFree || clamped(rest) != rest else { return }
-    let velocity = window.map { next.velocity(at: $0.windowScene.clock.now) } ?? .zero
-    (next.x, next.y) = released(velocity: velocity)
+    if next.kind == .step { return step(to: rest, frequency: next.frequency) }
+    let (offset, velocity) = presentMotion
+    (next.x, next.y) = released(velocity: velocity, from: rest, at: offset)
     next.shift = .zero
     next.isFree = true
     start(next)
@@ -87,15 +95,23 @@ extension UIScrollView {
     moveContent(to: offset)
   }
 
+  /// Where the content is at this instant, also between two frames, and its velocity.
+  private var presentMotion: (offset: CGPoint, velocity: CGPoint) {
+    guard let motion, let now = window?.windowScene.clock.now else { return (contentOffset, .zero) }
+    return (motion.position(at: now), motion.velocity(at: now))
+  }
+
   /// Replaces whatever moves the content, beginning now.
   func start(_ next: ScrollMotion) {
     stopMotion()
     guard let clock = window?.windowScene.clock else {
-      moveContent(to: CGPoint(x: next.x.restPosition, y: next.y.restPosition))
+      moveContent(to: next.restPosition)
       return
     }
     var next = next
     next.start = clock.now
+    let rest = next.restPosition
+    next.endsInRange = clamped(rest) == rest
     motion = next
     link = CADisplayLink(clock: clock) { [weak self] link in
       guard let self else { return link.invalidate() }
@@ -116,7 +132,11 @@ extension UIScrollView {
     switch kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
-    case .wheel, nil: break
+    case .wayToTop:
+      if contentOffset.y == UIScreen.main.rounded(verticalRange.min) {
+        delegate?.scrollViewDidScrollToTop(self)
+      }
+    case .step, .retreat, nil: break
     }
   }
 
@@ -125,32 +145,36 @@ extension UIScrollView {
     indicators.flash()
     moveContent(to: motion.position(at: time))
     // The delegate may have stopped it, or sent the content elsewhere.
-    if self.link === link, time - motion.start >= motion.duration { endMotion() }
+    guard self.link === link, time - motion.start >= motion.duration else { return }
+    endMotion()
+    // The range may have left the place that a program chose in it.
+    let excess = (contentOffset - clamped(contentOffset)).length
+    if motion.endsInRange, motion.kind.isBound, self.motion == nil, drag == nil, !isTracking,
+      excess >= 1 / UIScreen.main.scale
+    {
+      decelerate(velocity: .zero)
+    }
   }
 
-  /// Moves by a wheel's notches smoothly, or by a trackpad's points at once; answers whether it could.
-  func scroll(with event: UIScrollEvent) -> Bool {
-    let isUsable = event.delta.dx.isFinite && event.delta.dy.isFinite
-    guard isScrollEnabled, drag == nil, isUsable else { return false }
-    let current = motion?.kind == .wheel ? motion?.restPosition : nil
-    let from = current ?? contentOffset
-    let unit = event.isPrecise ? 1 : UIScrollEvent.notch
-    let target = clamped(CGPoint(x: from.x - event.delta.dx * unit, y: from.y - event.delta.dy * unit))
-    guard target != from else { return current != nil }
+  /// Where the content will be when its last step is done.
+  var stepTarget: CGPoint {
+    guard let motion, motion.kind == .step else { return contentOffset }
+    return motion.restPosition
+  }
+
+  /// Sends the content to a place in its range without a jump of its velocity.
+  func step(to target: CGPoint, frequency: CGFloat) {
     indicators.flash()
-    let velocity = motion?.velocity(at: event.timestamp) ?? .zero
+    let (offset, velocity) = presentMotion
     endMotion()
-    if event.isPrecise {
-      contentOffset = target
-    } else {
-      var physics = physics
-      physics.targetSpring = Spring(naturalFrequency: UIScrollView.wheelFrequency, dampingRatio: 1)
-      start(
-        ScrollMotion(
-          kind: .wheel,
-          x: .settling(from: contentOffset.x, velocity: velocity.x, to: target.x, physics: physics),
-          y: .settling(from: contentOffset.y, velocity: velocity.y, to: target.y, physics: physics)))
-    }
-    return true
+    let target = clamped(target)
+    var physics = physics
+    physics.targetSpring = Spring(naturalFrequency: frequency, dampingRatio: 1)
+    var next = ScrollMotion(
+      kind: .step,
+      x: .settling(from: offset.x, velocity: velocity.x, to: target.x, physics: physics),
+      y: .settling(from: offset.y, velocity: velocity.y, to: target.y, physics: physics))
+    next.frequency = frequency
+    start(next)
   }
 }

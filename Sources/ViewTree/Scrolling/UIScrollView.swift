@@ -9,13 +9,25 @@ open class UIScrollView: UIView {
 
   /// The size of the content, in points.
   public var contentSize: CGSize = .zero {
-    didSet { if contentSize != oldValue { rangeChanged() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      rangeChanged()
+      observed?.contentSize.changed(from: oldValue, to: contentSize)
+    }
   }
 
   /// Room around the content that can be scrolled into view.
-  public var contentInset: UIEdgeInsets = .zero {
-    didSet { if contentInset != oldValue { insetsChanged(from: oldValue) } }
+  public var contentInset: UIEdgeInsets = .zero { didSet { adjustInsets() } }
+
+  /// The part of the view that bars and the edges of the screen cover. Whoever covers it sets this; how
+  /// much of it counts, `contentInsetAdjustmentBehavior` says.
+  public var systemContentInset: UIEdgeInsets = .zero { didSet { adjustInsets() } }
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { adjustInsets() }
   }
+
+  /// The insets that count: `contentInset` and what is covered.
+  public private(set) var adjustedContentInset: UIEdgeInsets = .zero
 
   /// The place of the content shown at the top left corner. Setting it moves at once, to the nearest
   /// device pixel, also beyond the ends; a finger that drags goes on from there.
@@ -24,6 +36,7 @@ open class UIScrollView: UIView {
     set {
       guard newValue.isFinite else { return }
       stopMotion()
+      stopZoomMotion()
       regrip(at: newValue)
       moveContent(to: newValue)
     }
@@ -32,11 +45,29 @@ open class UIScrollView: UIView {
   public var isScrollEnabled = true
   /// Whether the content can be pulled beyond its ends.
   public var bounces = true
-  public var alwaysBounceVertical = false
-  public var alwaysBounceHorizontal = false
+  public var alwaysBounceVertical = false { didSet { adjustInsets() } }
+  public var alwaysBounceHorizontal = false { didSet { adjustInsets() } }
+  /// Whether the content rests at multiples of the view's size, counted from offset 0, and goes no further
+  /// than one of them at a time.
+  public var isPagingEnabled = false
+  /// Whether a drag that begins along an axis, give or take 30 degrees, stays on it.
+  public var isDirectionalLockEnabled = false
   public var decelerationRate = DecelerationRate.normal
+  /// Whether flings that follow one another in one direction add up. UIKit's do; off here.
+  public var addsUpFlings = false
+  /// Whether `scrollToTop` is obeyed.
+  public var scrollsToTop = true
+  /// Whether keys scroll: arrows, Page Up and Down, Home, End and Space. False for a table view, whose keys
+  /// go from row to row.
+  public var allowsKeyboardScrolling = true
+
   public var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
   public var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
+  /// Room left beside the ends of a bar, besides the insets of the content.
+  public var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  public var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  public var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
+
   /// Whether content under a finger waits a moment before it sees the touch, in case a drag begins.
   public var delaysContentTouches = true { didSet { delayRecognizer.isEnabled = delaysContentTouches } }
   /// Whether a drag may begin when the content has the touch already.
@@ -54,8 +85,40 @@ open class UIScrollView: UIView {
 
   /// The content under the finger, axis by axis, while it is dragged.
   var drag: (x: ScrollDrag, y: ScrollDrag)?
+  /// Where the content was when the drag began, and the axes that it keeps to.
+  var dragStart = CGPoint.zero
+  var dragAxes = ScrollAxes.both
+  /// When the content last followed, in seconds.
+  var lastFollowed: TimeInterval = 0
+  /// What the next fling gets from the one that was stopped, axis by axis.
+  var carried: (x: CarriedMomentum, y: CarriedMomentum)?
   /// The part of the pan's translation that the content has followed.
   var followedTranslation = CGPoint.zero
+  /// What a wheel or trackpad is doing with the content.
+  var wheel: ScrollWheelGesture?
+
+  /// The least and the largest scale; the view zooms where they differ and the delegate names a view.
+  public var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  public var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  /// Whether fingers can take the scale beyond its limits, against resistance.
+  public var bouncesZoom = true
+  /// Whether fingers zoom at the moment.
+  public internal(set) var isZooming = false
+  /// What zooms by two fingers, also those on a trackpad; nil where the limits leave no room.
+  public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  /// Shown above the content when it is pulled down.
+  public var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.detach()
+      refreshControl?.attach(to: self)
+      adjustInsets()
+    }
+  }
+  var observed: UIScrollViewObservedValues?
+  /// The fingers' zooming, and what the view does by itself.
+  var zoomGrip: ZoomGrip?
+  var zoomMotion: ZoomMotion?
   var motion: ScrollMotion?
   var link: CADisplayLink?
   /// Whether the touches that are down stopped the content while it moved.
@@ -66,6 +129,7 @@ open class UIScrollView: UIView {
     let pan = ScrollViewPanGestureRecognizer()
     panGestureRecognizer = pan
     super.init(frame: frame)
+    allowsKeyboardScrolling = !(self is UITableView)
     clipsToBounds = true
     delayRecognizer.scrollView = self
     addGestureRecognizer(delayRecognizer)
@@ -74,15 +138,6 @@ open class UIScrollView: UIView {
     pan.delegate = self as? any UIGestureRecognizerDelegate
     pan.addTarget(self, action: UIScrollView.handlePan)
     addGestureRecognizer(pan)
-  }
-
-  /// How quickly a fling slows down: what is left of its velocity after a millisecond.
-  public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    public static let normal = DecelerationRate(rawValue: Deceleration.normalRate)
-    public static let fast = DecelerationRate(rawValue: Deceleration.fastRate)
   }
 
   // MARK: Range
@@ -95,6 +150,7 @@ open class UIScrollView: UIView {
       if super.bounds.size != old.size { rangeChanged() }
       if super.bounds.origin != old.origin {
         setNeedsLayout()
+        observed?.contentOffset.changed(from: old.origin, to: contentOffset)
         delegate?.scrollViewDidScroll(self)
       }
     }
@@ -103,13 +159,13 @@ open class UIScrollView: UIView {
   /// The offsets that the content may rest at, for each axis.
   var horizontalRange: ScrollRange {
     ScrollRange(
-      bounds: bounds.width, content: contentSize.width, insetStart: contentInset.left,
-      insetEnd: contentInset.right)
+      bounds: bounds.width, content: contentSize.width, insetStart: adjustedContentInset.left,
+      insetEnd: adjustedContentInset.right)
   }
   var verticalRange: ScrollRange {
     ScrollRange(
-      bounds: bounds.height, content: contentSize.height, insetStart: contentInset.top,
-      insetEnd: contentInset.bottom)
+      bounds: bounds.height, content: contentSize.height, insetStart: adjustedContentInset.top,
+      insetEnd: adjustedContentInset.bottom)
   }
 
   var canScrollHorizontally: Bool { horizontalRange.length > 0 || (alwaysBounceHorizontal && bounces) }
@@ -122,21 +178,37 @@ open class UIScrollView: UIView {
 
   /// At rest the content does not stay beyond its ends when they move; what slides and what is dragged
   /// heeds the new ones.
-  private func rangeChanged() {
+  func rangeChanged() {
     setNeedsLayout()
+    // Zooming changes size and offset together, and says itself where the content is.
+    guard !isZooming, zoomMotion == nil else { return }
+    adjustInsets()
     guard drag == nil else { return regrip(at: contentOffset) }
     if motion == nil { moveContent(to: clamped(contentOffset)) } else { continueInRange() }
   }
 
-  /// Content at its start stays there when the inset grows.
-  private func insetsChanged(from old: UIEdgeInsets) {
-    guard drag == nil, motion == nil else { return rangeChanged() }
-    var offset = contentOffset
-    if offset.y == -old.top { offset.y = -contentInset.top }
-    if offset.x == -old.left { offset.x = -contentInset.left }
-    moveContent(to: clamped(offset))
-    setNeedsLayout()
+  /// Finds the insets that count.
+  func adjustInsets() {
+    let old = adjustedContentInset
+    let new = insetsThatCount
+    guard new != old, new.isFinite else { return }
+    adjustedContentInset = new
+    // Content at its start stays there when the inset grows.
+    if drag == nil, motion == nil {
+      var offset = contentOffset
+      if offset.y == -old.top { offset.y = -new.top }
+      if offset.x == -old.left { offset.x = -new.left }
+      moveContent(to: clamped(offset))
+      setNeedsLayout()
+    } else {
+      rangeChanged()
+    }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
+
+  /// Called when `adjustedContentInset` has changed, before the delegate.
+  open func adjustedContentInsetDidChange() {}
 
   /// Moves the content without touching what moves it.
   func moveContent(to offset: CGPoint) {
@@ -146,6 +218,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    refreshControl?.layout(in: self)
     indicators.layout()
   }
 
@@ -169,7 +242,7 @@ open class UIScrollView: UIView {
   /// Moves the content by the least distance that shows `rect`, in the content's coordinates.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.isFinite else { return }
-    let room = bounds.inset(by: contentInset)
+    let room = bounds.inset(by: adjustedContentInset)
     let offset = CGPoint(
       x: contentOffset.x
         + UIScrollView.shift(room.minX...max(room.minX, room.maxX), toShow: rect.minX, rect.maxX),
@@ -190,13 +263,30 @@ open class UIScrollView: UIView {
     super.inspectedValues.merging(["contentOffset": .point(contentOffset)]) { $1 }
   }
 
-  // MARK: Wheel
+  // MARK: Wheel and keys
 
+  /// Recognizers of the view come first, then the view itself, then whoever is around it.
   open override func scrollWheel(with event: UIScrollEvent) {
-    if !scroll(with: event) { super.scrollWheel(with: event) }
+    if window?.touches.offer(event, to: self) ?? false { return }
+    if !beginScrolling(with: event) { next?.scrollWheel(with: event) }
+  }
+
+  /// Whether Tab stops here: where keys can scroll.
+  open override var canBecomeFocused: Bool {
+    allowsKeyboardScrolling && isScrollEnabled && (horizontalRange.length > 0 || verticalRange.length > 0)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !scroll(with: $0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   // MARK: Touches in the content
+
+  /// Whether touches may go to `view`, which they hit in the content; else they are the scroll view's.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
 
   /// Whether a drag may take away a touch that `view` has; controls keep theirs.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

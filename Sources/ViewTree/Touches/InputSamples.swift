@@ -13,6 +13,8 @@ public nonisolated struct TouchSample: Hashable, Sendable {
   public var phase: UITouch.Phase
   /// In the window's coordinates, in points.
   public var location: CGPoint
+  /// Where the touch is taken to be for the frame that the sample is delivered with, if that is elsewhere.
+  var resampledLocation: CGPoint?
   /// In seconds.
   public var timestamp: TimeInterval
   public var modifiers: UIKeyModifierFlags

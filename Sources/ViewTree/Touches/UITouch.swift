@@ -23,8 +23,9 @@ public final class UITouch {
   public let type: TouchType
   /// How hard the finger or pen presses, 1 being ordinary; 1 where the device does not tell.
   public private(set) var force: CGFloat
-  /// The view that was hit when the touch went down; it stays the same wherever the finger goes.
-  public private(set) weak var view: UIView?
+  /// The view that was hit when the touch went down; it stays the same wherever the finger goes. A scroll
+  /// view that keeps the touch from its content takes the view's place.
+  public internal(set) weak var view: UIView?
   public private(set) weak var window: UIWindow?
   /// The recognizers that see the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -72,7 +73,7 @@ public final class UITouch {
     guard let newest = samples.last else { return }
     earlier = self.samples.last
     previousLocation = location
-    location = newest.location
+    location = newest.resampledLocation ?? newest.location
     timestamp = newest.timestamp
     phase = newest.phase
     force = newest.force

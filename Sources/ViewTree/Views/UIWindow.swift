@@ -5,6 +5,8 @@ open class UIWindow: UIView {
   public internal(set) weak var firstResponder: UIResponder?
 
   private var arbiter: GestureArbiter?
+  /// The view that the last gesture of a wheel scrolls.
+  weak var scrollingView: UIScrollView?
   /// Controllers whose views came into the window and wait for the layout to be done.
   private var appearing: [UIViewController] = []
 
@@ -70,7 +72,7 @@ open class UIWindow: UIView {
     let place = event.locationInWindow
     if let busy = touches.busy(with: event)?.view {
       _ = touches.offer(event, to: busy)
-    } else if place.isFinite {
+    } else if place.isFinite, !(scrollingView?.goOnScrolling(with: event) ?? false) {
       hitTest(place, with: event)?.scrollWheel(with: event)
     }
   }

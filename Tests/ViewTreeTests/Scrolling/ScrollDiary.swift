@@ -33,4 +33,21 @@ final class ScrollDiary: UIScrollViewDelegate {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { entries.append("will decelerate") }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { entries.append("did decelerate") }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { entries.append("did animate") }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { entries.append("did scroll to top") }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { entries.append("did adjust") }
+
+  var letsGoToTop = true
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { letsGoToTop }
+
+  weak var zoomedView: UIView?
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomedView }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    entries.append("will begin zooming")
+  }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    if entries.last != "did zoom" { entries.append("did zoom") }
+  }
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    entries.append("did end zooming at \(scale)")
+  }
 }

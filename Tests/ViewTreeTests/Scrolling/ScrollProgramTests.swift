@@ -36,14 +36,6 @@ struct ScrollProgramTests {
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("a trackpad moves the content by its points at once")
-  func trackpad() {
-    stage.wheel(dy: -7, at: point(200, 200), isPrecise: true)
-    #expect(scroll.contentOffset.y == 7)
-    stage.wheel(dy: 100, at: point(200, 200), isPrecise: true)
-    #expect(scroll.contentOffset.y == 0)
-  }
-
   @Test("a wheel ends a fling, and the delegate hears of the end")
   func wheelInFling() {
     fling()
@@ -146,6 +138,16 @@ struct ScrollProgramTests {
     scroll.contentSize.height = 5000
     stage.settle()
     #expect(scroll.contentOffset.y > 900)
+  }
+
+  @Test("a range that shrinks on the way to a place in it brings the content back in the end")
+  func shorterInAnimation() {
+    scroll.setContentOffset(point(0, 1600), animated: true)
+    stage.run(for: 0.1)
+    scroll.contentSize.height = 1000
+    stage.settle()
+    #expect(scroll.contentOffset.y == 600)
+    #expect(diary.entries.contains("did animate"))
   }
 
   @Test("a delegate that sends the content elsewhere when it arrives is not stopped")

@@ -179,6 +179,7 @@ struct MouseTests {
     stage.wheel(dy: -30, at: point(50, 50), isPrecise: true)
     #expect(scroll.contentOffset.y == 30)
     pan.delegate = nil
+    stage.run(for: 0.2)
     stage.wheel(dy: -30, at: point(50, 50), isPrecise: true)
     #expect(scroll.contentOffset.y == 30)
     #expect(pan.state == .began)

@@ -1,0 +1,79 @@
+import Motion
+
+/// Takes every touch that moves to where it is at the time of the frame.
+///
+/// The samples stay as they were reported; the newest of a frame says besides where to show the touch. A
+/// touch that is shown elsewhere than it was reported last gets there in a later frame, or before its end.
+struct TouchResampling {
+  private struct Track {
+    var samples: [TouchSample]
+    var shown: CGPoint
+
+    var newest: TouchSample { samples[samples.count - 1] }
+    var isBehind: Bool { shown != newest.location }
+  }
+
+  /// More samples than lie between the place of a frame and the newest.
+  private static let sampleCount = 16
+
+  private let resampler = Resampler()
+  private var tracks: [Int: Track] = [:]
+  private var lastFrame: TimeInterval?
+
+  /// Whether a touch has yet to be shown where it was reported last.
+  var isBehind: Bool { tracks.values.contains(where: \.isBehind) }
+
+  /// Returns the events of a frame with the places of the touches that move.
+  mutating func resample(_ events: [InputEvent], frameTime: TimeInterval) -> [InputEvent] {
+    var result: [InputEvent] = []
+    var moves: [Int: Int] = [:]
+    for event in events {
+      if case .focusLost = event { tracks = [:] }
+      guard case .touch(let sample) = event else {
+        result.append(event)
+        continue
+      }
+      switch sample.phase {
+      case .began:
+        tracks[sample.id] = Track(samples: [sample], shown: sample.location)
+        moves[sample.id] = nil
+      case .moved where sample.location.isFinite && tracks[sample.id] != nil:
+        moves[sample.id] = result.count
+        tracks[sample.id]?.samples.append(sample)
+      case .ended, .cancelled:
+        // Its last way is told before the end.
+        if moves.removeValue(forKey: sample.id) == nil, let track = tracks[sample.id], track.isBehind {
+          result.append(.touch(track.newest))
+        }
+        tracks[sample.id] = nil
+      case .moved, .stationary: break
+      }
+      result.append(event)
+    }
+    for (id, track) in tracks.sorted(by: { $0.key < $1.key }) {
+      guard moves[id] != nil || track.isBehind else { continue }
+      // Nothing is known to go on beyond the newest sample when none has come.
+      let time = moves[id] == nil ? min(frameTime, track.newest.timestamp + resampler.latency) : frameTime
+      var move = track.newest
+      move.phase = .moved
+      let shown = place(of: track.samples, at: time, interval: lastFrame.map { frameTime - $0 })
+      move.resampledLocation = shown
+      if let index = moves[id] { result[index] = .touch(move) } else { result.append(.touch(move)) }
+      tracks[id]?.shown = shown
+      tracks[id]?.samples.removeFirst(max(0, track.samples.count - TouchResampling.sampleCount))
+    }
+    lastFrame = frameTime
+    return result
+  }
+
+  private func place(of samples: [TouchSample], at time: TimeInterval, interval: TimeInterval?) -> CGPoint {
+    func along(_ axis: KeyPath<CGPoint, CGFloat>) -> CGFloat? {
+      let positions = samples.map { PositionSample(time: $0.timestamp, position: $0.location[keyPath: axis]) }
+      return resampler.resample(positions, frameTime: time, frameInterval: interval).map {
+        CGFloat($0.sample.position)
+      }
+    }
+    let newest = samples.last?.location ?? .zero
+    return CGPoint(x: along(\.x) ?? newest.x, y: along(\.y) ?? newest.y)
+  }
+}

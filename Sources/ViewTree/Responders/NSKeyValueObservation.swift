@@ -1,0 +1,75 @@
+/// What an observer wants to be told.
+public nonisolated struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The value after the change.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The value before the change.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// A call at once, before anything changes.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+}
+
+/// A change of an observed value; what was not asked for is nil.
+public struct NSKeyValueObservedChange<Value> {
+  public let newValue: Value?
+  public let oldValue: Value?
+}
+
+/// An observation, which ends when it is released.
+public final class NSKeyValueObservation {
+  /// Whether changes are still told.
+  private(set) var isValid = true
+
+  /// Ends the observation; it may be called in the middle of a change.
+  public func invalidate() { isValid = false }
+}
+
+/// A value of an object that others observe.
+public final class NSObservedValue<Object: AnyObject, Value> {
+  private struct Observer {
+    weak var observation: NSKeyValueObservation?
+    let options: NSKeyValueObservingOptions
+    let handler: (Object, NSKeyValueObservedChange<Value>) -> Void
+
+    var isGone: Bool { !(observation?.isValid ?? false) }
+  }
+
+  private weak var object: Object?
+  private var value: ((Object) -> Value)?
+  private var observers: [Observer] = []
+
+  init() {}
+
+  func connect(_ object: Object, value: @escaping (Object) -> Value) {
+    self.object = object
+    self.value = value
+  }
+
+  func observe(
+    _ options: NSKeyValueObservingOptions,
+    _ handler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation()
+    observers.append(Observer(observation: observation, options: options, handler: handler))
+    if options.contains(.initial), let object, let value {
+      let now = options.contains(.new) ? value(object) : nil
+      handler(object, NSKeyValueObservedChange(newValue: now, oldValue: nil))
+    }
+    return observation
+  }
+
+  /// Tells the observers, in the order in which they came.
+  func changed(from old: Value, to new: Value) {
+    observers.removeAll(where: \.isGone)
+    guard let object else { return }
+    for observer in observers where !observer.isGone {
+      observer.handler(
+        object,
+        NSKeyValueObservedChange(
+          newValue: observer.options.contains(.new) ? new : nil,
+          oldValue: observer.options.contains(.old) ? old : nil))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Motion
+
+extension UIScrollView {
+  /// The ways of both axes for content let go at `offset`, or where it is; with pages, to the page where it
+  /// belongs after a drag from `start`.
+  func released(
+    velocity: CGPoint, from start: CGPoint, at offset: CGPoint? = nil
+  ) -> (x: ScrollTrajectory, y: ScrollTrajectory) {
+    let offset = offset ?? contentOffset
+    let axes = [
+      (offset.x, velocity.x, start.x, bounds.width, horizontalRange),
+      (offset.y, velocity.y, start.y, bounds.height, verticalRange),
+    ]
+    let ways = axes.map { offset, velocity, start, size, range in
+      let free = ScrollTrajectory.released(
+        from: offset, velocity: velocity, in: range, bounces: bounces, physics: physics)
+      guard isPagingEnabled, range.length > 0, size > 0 else { return free }
+      let page = Page(size: size, range: range).offset(from: offset, velocity: velocity, start: start)
+      // Content pulled beyond the first or the last page goes back as other content does.
+      if range.overshoot(of: offset) != 0, free.restPosition == page { return free }
+      return .settling(from: offset, velocity: velocity, to: page, physics: physics)
+    }
+    return (ways[0], ways[1])
+  }
+
+  /// Whether the content may stay where it is.
+  var isAtRestingPlace: Bool {
+    guard isPagingEnabled else { return clamped(contentOffset) == contentOffset }
+    let (x, y) = released(velocity: .zero, from: contentOffset)
+    let screen = UIScreen.main
+    return contentOffset
+      == CGPoint(x: screen.rounded(x.restPosition), y: screen.rounded(y.restPosition))
+  }
+
+  /// The neighbouring page in the direction of a movement, along axes that it concerns.
+  func page(towards step: CGPoint, from offset: CGPoint) -> CGPoint {
+    func next(_ offset: CGFloat, _ step: CGFloat, _ size: CGFloat, _ range: ScrollRange) -> CGFloat {
+      guard step != 0, size > 0, range.length > 0 else { return offset }
+      let flick = step < 0 ? -PageTarget.defaultFlickSpeed : PageTarget.defaultFlickSpeed
+      return Page(size: size, range: range).offset(from: offset, velocity: flick, start: offset)
+    }
+    return CGPoint(
+      x: next(offset.x, step.x, bounds.width, horizontalRange),
+      y: next(offset.y, step.y, bounds.height, verticalRange))
+  }
+}
+
+/// The pages along one axis. The first is at offset 0; the last may be less than a whole one.
+private struct Page {
+  let pages: PageTarget
+  let range: ScrollRange
+
+  init(size: Double, range: ScrollRange) {
+    let last = (range.max / size).rounded(.up).clamped(to: 0...1e12)
+    pages = PageTarget(pageSize: size, pageCount: Int(last) + 1)
+    self.range = range
+  }
+
+  /// The page for content let go at `offset`; never more than one away from that of `start`.
+  func offset(from offset: Double, velocity: Double, start: Double) -> Double {
+    let first = pages.page(offset: start, velocity: 0)
+    let page = pages.page(offset: offset, velocity: velocity).clamped(to: max(0, first - 1)...first + 1)
+    return range.clamp(Double(page) * pages.pageSize)
+  }
+}

@@ -1,0 +1,156 @@
+extension UIScrollView {
+  /// How much larger than itself the zoomed view is shown; 1 without one.
+  ///
+  /// Setting it keeps the middle of what is seen in the middle.
+  public var zoomScale: CGFloat {
+    get {
+      guard let transform = zoomedView?.transform else { return 1 }
+      let scale = hypot(transform.a, transform.b)
+      return scale > 0 ? scale : 1
+    }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Whether the scale goes back to a limit that fingers took it beyond.
+  public var isZoomBouncing: Bool { zoomMotion?.isBounce ?? false }
+
+  /// Whether two fingers, or those on a trackpad, hold the content.
+  var isPinching: Bool { isZooming && pinchGestureRecognizer?.numberOfTouches != 1 }
+
+  private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+
+  private var zoomScales: ClosedRange<CGFloat> {
+    let least = minimumZoomScale.isFinite && minimumZoomScale > 0 ? minimumZoomScale : 1
+    return least...max(least, maximumZoomScale.isFinite ? maximumZoomScale : least)
+  }
+
+  func zoomLimitsChanged() {
+    let scales = zoomScales
+    let zooms = scales.lowerBound < scales.upperBound
+    if zooms, pinchGestureRecognizer == nil {
+      let pinch = ScrollViewPinchGestureRecognizer()
+      pinch.scrollView = self
+      pinch.delegate = self as? any UIGestureRecognizerDelegate
+      pinch.addTarget(self, action: UIScrollView.handlePinch)
+      addGestureRecognizer(pinch)
+      pinchGestureRecognizer = pinch
+    } else if !zooms, let pinch = pinchGestureRecognizer {
+      removeGestureRecognizer(pinch)
+      pinchGestureRecognizer = nil
+    }
+  }
+
+  // MARK: Programs
+
+  /// Zooms to a scale within the limits, around the middle of what is seen; animated, it takes 0.3 s.
+  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard scale.isFinite, zoomedView != nil else { return }
+    let scale = scale.clamped(to: zoomScales)
+    zoom(to: scale, offset: offset(at: scale, holding: CGPoint(x: bounds.midX, y: bounds.midY)), animated)
+  }
+
+  /// Zooms so that `rect`, in the coordinates of the zoomed view, is seen as large as it goes, in the middle.
+  public func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0, let view = zoomedView else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height).clamped(to: zoomScales)
+    let middle = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: self) * (scale / zoomScale)
+    zoom(
+      to: scale, offset: CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2), animated)
+  }
+
+  private func zoom(to scale: CGFloat, offset: CGPoint, _ animated: Bool) {
+    endMotion()
+    let target = clamped(offset, at: scale)
+    guard animated, let clock = window?.windowScene.clock else {
+      stopZoomMotion()
+      place(scale: scale, offset: target)
+      return adjustInsets()
+    }
+    guard scale != zoomScale || target != contentOffset else { return }
+    delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+    startZooming(to: scale, offset: target, clock: clock, isBounce: false)
+  }
+
+  // MARK: Fingers
+
+  func handlePinch(_ pinch: UIPinchGestureRecognizer) {
+    switch pinch.state {
+    case .began:
+      endMotion()
+      stopZoomMotion()
+      isZooming = true
+      zoomGrip = ZoomGrip(scale: zoomScale)
+      delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+      follow(pinch)
+    case .changed: follow(pinch)
+    case .ended, .cancelled: endZooming()
+    case .possible, .failed: break
+    }
+  }
+
+  private func follow(_ pinch: UIPinchGestureRecognizer) {
+    guard var grip = zoomGrip else { return }
+    let fingers = pinch.location(in: self)
+    let onScreen = fingers - contentOffset
+    // Fingers that came or went hold the content where they are.
+    let held = grip.content ?? fingers * (1 / zoomScale)
+    grip.content = held
+    zoomGrip = grip
+    let scale = grip.scale(pinch.scale, in: zoomScales, bounces: bouncesZoom)
+    place(scale: scale, offset: held * scale - onScreen)
+    regrip(at: contentOffset)
+    indicators.flash()
+  }
+
+  private func endZooming() {
+    isZooming = false
+    zoomGrip = nil
+    let scale = zoomScale
+    let limited = scale.clamped(to: zoomScales)
+    if drag != nil { regrip(at: contentOffset) }
+    guard limited != scale, let clock = window?.windowScene.clock else {
+      adjustInsets()
+      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
+      if drag == nil, motion == nil, !isAtRestingPlace { decelerate(velocity: .zero) }
+      return
+    }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let target = clamped(offset(at: limited, holding: middle), at: limited)
+    startZooming(to: limited, offset: target, clock: clock, isBounce: true)
+  }
+
+  // MARK: Places
+
+  /// The offset at a scale that leaves a point of the content where it is on the screen.
+  private func offset(at scale: CGFloat, holding point: CGPoint) -> CGPoint {
+    point * (scale / zoomScale) - (point - contentOffset)
+  }
+
+  private func clamped(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
+    let growth = scale / zoomScale
+    let inset = adjustedContentInset
+    func limit(
+      _ offset: CGFloat, _ size: CGFloat, _ content: CGFloat, _ start: CGFloat, _ end: CGFloat
+    ) -> CGFloat {
+      offset.clamped(to: -start...max(-start, content * growth - size + end))
+    }
+    return CGPoint(
+      x: limit(offset.x, bounds.width, contentSize.width, inset.left, inset.right),
+      y: limit(offset.y, bounds.height, contentSize.height, inset.top, inset.bottom))
+  }
+
+  /// Shows the content at a scale and an offset; its size grows with it.
+  func place(scale: CGFloat, offset: CGPoint) {
+    guard let view = zoomedView, scale.isFinite, scale > 0, offset.isFinite else { return }
+    let growth = scale / zoomScale
+    let corner = view.frame.origin
+    let wasZooming = isZooming
+    isZooming = true
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.frame.origin = corner * growth
+    contentSize = CGSize(width: contentSize.width * growth, height: contentSize.height * growth)
+    isZooming = wasZooming
+    moveContent(to: offset)
+    delegate?.scrollViewDidZoom(self)
+  }
+}

@@ -1,0 +1,142 @@
+import Replay
+import Testing
+import ViewTree
+
+@Suite("Scroll views, what covers them and what they let through")
+struct ScrollInsetsTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let diary = ScrollDiary()
+
+  private func scrollView(_ scroll: UIScrollView = UIScrollView(), content: CGSize) -> UIScrollView {
+    scroll.frame = rect(0, 0, 400, 400)
+    scroll.contentSize = content
+    scroll.delegate = diary
+    stage.window.addSubview(scroll)
+    stage.frame()
+    return scroll
+  }
+
+  @Test("what covers the view is added to its insets as the behavior says")
+  func adjusted() {
+    let scroll = scrollView(content: CGSize(width: 400, height: 300))
+    scroll.contentInset = UIEdgeInsets(top: 5)
+    scroll.systemContentInset = UIEdgeInsets(top: 20, left: 7, bottom: 30)
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 25, bottom: 30))
+    #expect(scroll.contentOffset == point(0, -25))
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 5))
+    scroll.contentSize.height = 500
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 25, bottom: 30))
+    scroll.contentInsetAdjustmentBehavior = .always
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 25, left: 7, bottom: 30))
+    scroll.contentInsetAdjustmentBehavior = .never
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 5))
+    #expect(scroll.contentOffset == point(0, -5))
+    #expect(diary.entries.filter { $0 == "did adjust" }.count == 6)
+    scroll.contentInset.top = .nan
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 5))
+  }
+
+  @Test("the content is sent to its top in 0.3 s, if everybody agrees")
+  func toTop() {
+    let scroll = scrollView(content: CGSize(width: 400, height: 2000))
+    scroll.contentInset.top = 10
+    scroll.contentOffset.y = 600
+    diary.forget()
+    diary.letsGoToTop = false
+    #expect(!scroll.scrollToTop())
+    diary.letsGoToTop = true
+    scroll.scrollsToTop = false
+    #expect(!scroll.scrollToTop())
+    scroll.scrollsToTop = true
+    #expect(scroll.scrollToTop())
+    stage.run(for: 0.15)
+    #expect(scroll.contentOffset.y == 295)
+    stage.settle()
+    #expect(scroll.contentOffset.y == -10)
+    #expect(diary.entries == ["did scroll", "did scroll to top"])
+    #expect(!scroll.scrollToTop())
+  }
+
+  @Test("a finger that stops the way to the top stops it for good")
+  func toTopStopped() {
+    let scroll = scrollView(content: CGSize(width: 400, height: 2000))
+    scroll.contentOffset.y = 600
+    diary.forget()
+    scroll.scrollToTop()
+    stage.run(for: 0.15)
+    stage.tap(at: point(100, 100))
+    stage.settle()
+    #expect(scroll.contentOffset.y == 300)
+    #expect(diary.entries == ["did scroll"])
+  }
+
+  @Test("with the directional lock a drag keeps to the axis that it began along, within 30 degrees")
+  func lock() {
+    let scroll = scrollView(content: CGSize(width: 2000, height: 2000))
+    scroll.isDirectionalLockEnabled = true
+    stage.fingerDown(at: point(200, 200))
+    stage.fingerMoves(by: point(-6, -12))
+    stage.fingerMoves(by: point(-50, -40))
+    // All but the 10 points of the slop's part along the axis.
+    #expect(scroll.contentOffset == point(0, 43))
+    stage.fingerUp()
+    stage.settle()
+    #expect(scroll.contentOffset.x == 0)
+    scroll.contentOffset = .zero
+    stage.fingerDown(at: point(200, 200))
+    stage.fingerMoves(by: point(-10, -10))
+    stage.fingerMoves(by: point(-50, -50))
+    #expect(scroll.contentOffset == point(53, 53))
+  }
+
+  @Test("touches that the scroll view keeps are its own, and still drag")
+  func keeps() {
+    final class Keeper: UIScrollView {
+      var began = 0
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+      {
+        view.tag != 1
+      }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += 1 }
+    }
+    let keeper = Keeper()
+    let scroll = scrollView(keeper, content: CGSize(width: 400, height: 2000))
+    let kept = add(TouchDiary(frame: rect(0, 0, 400, 200)), to: scroll)
+    let passed = add(TouchDiary(frame: rect(0, 200, 400, 200)), to: scroll)
+    kept.tag = 1
+    stage.tap(at: point(100, 100))
+    #expect(kept.entries.isEmpty)
+    #expect(keeper.began == 1)
+    stage.tap(at: point(100, 300))
+    #expect(passed.entries.count == 2)
+    #expect(keeper.began == 1)
+    stage.fingerDown(at: point(100, 100))
+    stage.run(for: 0.2)
+    stage.fingerMoves(by: point(0, -10))
+    stage.fingerMoves(by: point(0, -30))
+    #expect(scroll.contentOffset.y == 30)
+    #expect(kept.entries.isEmpty)
+  }
+
+  @Test("flings in one direction add up where that is switched on")
+  func flings() {
+    func twoFlings(addingUp: Bool) -> CGFloat {
+      let scroll = scrollView(content: CGSize(width: 400, height: 20_000))
+      scroll.addsUpFlings = addingUp
+      for _ in 0..<2 {
+        stage.fingerDown(at: point(200, 390))
+        for _ in 0..<10 { stage.fingerMoves(by: point(0, -30)) }
+        stage.fingerUp()
+        stage.run(for: 0.05)
+      }
+      stage.settle()
+      scroll.removeFromSuperview()
+      return scroll.contentOffset.y
+    }
+    let alone = twoFlings(addingUp: false)
+    let together = twoFlings(addingUp: true)
+    // The first, of 1800 points a second, has lost a tenth when it is stopped and leaves 1.9 thousand.
+    #expect(together > alone + 700)
+  }
+}

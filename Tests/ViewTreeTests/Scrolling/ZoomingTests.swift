@@ -1,0 +1,170 @@
+import Replay
+import Testing
+import ViewTree
+
+@Suite("Zooming a scroll view")
+struct ZoomingTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let scroll: UIScrollView
+  private let picture: UIView
+  private let diary = ScrollDiary()
+
+  init() {
+    scroll = add(UIScrollView(frame: rect(0, 0, 400, 400)), to: stage.window)
+    scroll.contentSize = CGSize(width: 400, height: 400)
+    picture = add(UIView(frame: rect(0, 0, 400, 400)), to: scroll)
+    diary.zoomedView = picture
+    scroll.delegate = diary
+    scroll.maximumZoomScale = 4
+    stage.frame()
+  }
+
+  @Test("two fingers zoom, and the point of the content between them stays there")
+  func pinch() {
+    stage.fingerDown(at: point(100, 200), id: 1)
+    stage.fingerDown(at: point(300, 200), id: 2)
+    stage.fingerMoves(to: point(340, 200), id: 2)
+    #expect(scroll.isZooming)
+    #expect(abs(scroll.zoomScale - 1.2) < 1e-9)
+    #expect(scroll.contentOffset == point(44, 40))
+    stage.fingerMoves(to: point(60, 200), id: 1)
+    #expect(abs(scroll.zoomScale - 1.4) < 1e-9)
+    #expect(scroll.contentOffset == point(108, 80))
+    #expect(abs(scroll.contentSize.width - 560) < 1e-9)
+    #expect(abs(picture.frame.minX) < 1e-9 && abs(picture.frame.maxY - 560) < 1e-9)
+    stage.run(for: 0.2)
+    stage.fingerUp(id: 1)
+    stage.fingerUp(id: 2)
+    stage.settle()
+    #expect(!scroll.isZooming)
+    #expect(scroll.contentOffset == point(108, 80))
+    #expect(diary.entries.first == "will begin zooming")
+    #expect(diary.entries.filter { $0.hasPrefix("did end zooming") }.count == 1)
+  }
+
+  @Test("a finger that is put down elsewhere takes hold of the content there")
+  func anotherFinger() {
+    stage.fingerDown(at: point(100, 200), id: 1)
+    stage.fingerDown(at: point(300, 200), id: 2)
+    stage.fingerMoves(to: point(400, 200), id: 2)
+    #expect(abs(scroll.zoomScale - 1.5) < 1e-9)
+    stage.fingerUp(id: 1)
+    let offset = scroll.contentOffset
+    stage.fingerDown(at: point(350, 350), id: 1)
+    stage.fingerMoves(by: point(0, 1), id: 2)
+    #expect((scroll.contentOffset - offset).length < 5)
+    #expect(abs(scroll.zoomScale - 1.5) < 0.02)
+  }
+
+  @Test("a drag becomes a zoom when another finger comes, and goes on when it leaves")
+  func dragToZoom() {
+    scroll.zoomScale = 2
+    stage.fingerDown(at: point(200, 200), id: 1)
+    stage.fingerMoves(by: point(0, -10), id: 1)
+    stage.fingerMoves(by: point(0, -20), id: 1)
+    #expect(scroll.contentOffset == point(200, 220))
+    stage.fingerDown(at: point(300, 170), id: 2)
+    stage.fingerMoves(to: point(320, 170), id: 2)
+    #expect(scroll.isZooming)
+    #expect(abs(scroll.zoomScale - 2.4) < 1e-9)
+    stage.fingerUp(id: 2)
+    let offset = scroll.contentOffset
+    stage.fingerMoves(by: point(0, -30), id: 1)
+    #expect(abs(scroll.contentOffset.y - offset.y - 30) <= 1)
+    stage.fingerUp(id: 1)
+    stage.settle()
+    #expect(!scroll.isZooming && !scroll.isDragging)
+  }
+
+  @Test("beyond its limits the scale resists, and goes back when the fingers leave")
+  func bounce() {
+    scroll.maximumZoomScale = 2
+    stage.pinch(.began, scale: 1, at: point(200, 200))
+    stage.pinch(.moved, scale: 4, at: point(200, 200))
+    // One doubling too much, of which 1 - 1 / 1.55 counts.
+    #expect(abs(scroll.zoomScale - 2.55772) < 1e-4)
+    stage.pinch(.ended, scale: 4, at: point(200, 200))
+    #expect(scroll.isZoomBouncing)
+    stage.settle()
+    #expect(!scroll.isZoomBouncing)
+    #expect(abs(scroll.zoomScale - 2) < 1e-9)
+    #expect(scroll.contentOffset == point(200, 200))
+    #expect(diary.entries.last == "did end zooming at 2.0")
+    scroll.bouncesZoom = false
+    stage.pinch(.began, scale: 1, at: point(200, 200))
+    stage.pinch(.moved, scale: 4, at: point(200, 200))
+    #expect(abs(scroll.zoomScale - 2) < 1e-9)
+    stage.pinch(.moved, scale: 0.1, at: point(200, 200))
+    #expect(abs(scroll.zoomScale - 1) < 1e-9)
+    stage.pinch(.ended, scale: 0.1, at: point(200, 200))
+  }
+
+  @Test("content that was zoomed beyond its ends comes back")
+  func comesBack() {
+    stage.pinch(.began, scale: 1, at: point(100, 100))
+    stage.pinch(.moved, scale: 2, at: point(100, 100))
+    #expect(scroll.contentOffset == point(100, 100))
+    stage.pinch(.moved, scale: 2, at: point(350, 100))
+    #expect(scroll.contentOffset == point(-150, 100))
+    stage.pinch(.ended, scale: 2, at: point(350, 100))
+    stage.settle()
+    #expect(scroll.contentOffset == point(0, 100))
+  }
+
+  @Test("a program zooms around the middle, at once or in 0.3 s")
+  func program() {
+    scroll.setZoomScale(2, animated: true)
+    stage.run(for: 0.15)
+    #expect(abs(scroll.zoomScale - 1.5) < 1e-9)
+    #expect(scroll.contentOffset == point(100, 100))
+    stage.settle()
+    #expect(abs(scroll.zoomScale - 2) < 1e-9)
+    #expect(scroll.contentOffset == point(200, 200))
+    #expect(diary.entries.first == "will begin zooming")
+    #expect(diary.entries.last == "did end zooming at 2.0")
+    scroll.zoomScale = 100
+    #expect(abs(scroll.zoomScale - 4) < 1e-9)
+    scroll.zoomScale = .nan
+    #expect(abs(scroll.zoomScale - 4) < 1e-9)
+    scroll.zoomScale = 0
+    #expect(abs(scroll.zoomScale - 1) < 1e-9)
+    #expect(scroll.contentOffset == .zero)
+    #expect(abs(scroll.contentSize.width - 400) < 1e-9)
+  }
+
+  @Test("a program zooms to a part of the content")
+  func part() {
+    scroll.zoom(to: rect(100, 100, 200, 100), animated: false)
+    #expect(abs(scroll.zoomScale - 2) < 1e-9)
+    #expect(scroll.contentOffset == point(200, 100))
+    scroll.zoom(to: rect(390, 390, 10, 10), animated: true)
+    stage.settle()
+    #expect(abs(scroll.zoomScale - 4) < 1e-9)
+    #expect(scroll.contentOffset == point(1200, 1200))
+  }
+
+  @Test("a view without room between its limits, or without a view to zoom, does not zoom")
+  func none() {
+    diary.zoomedView = nil
+    stage.pinch(.began, scale: 1, at: point(100, 100))
+    stage.pinch(.moved, scale: 2, at: point(100, 100))
+    stage.pinch(.ended, scale: 2, at: point(100, 100))
+    #expect(scroll.zoomScale == 1)
+    diary.zoomedView = picture
+    scroll.maximumZoomScale = 1
+    #expect(scroll.pinchGestureRecognizer == nil)
+    stage.pinch(.began, scale: 1, at: point(100, 100))
+    stage.pinch(.moved, scale: 2, at: point(100, 100))
+    #expect(scroll.zoomScale == 1)
+  }
+
+  @Test("zoomed content is dragged like any other")
+  func dragged() {
+    scroll.zoomScale = 2
+    stage.fingerDown(at: point(200, 200))
+    stage.fingerMoves(by: point(0, -10))
+    stage.fingerMoves(by: point(0, -50))
+    #expect(scroll.contentOffset == point(200, 250))
+    stage.fingerUp()
+  }
+}
