@@ -26,6 +26,8 @@ class FileCell: UITableViewCell {
     selectionStyle = .none
     backgroundColor = Theme.page
     highlight.layer.cornerRadius = 12
+    focusEffect.cornerRadius = 12
+    focusEffect.color = Theme.focus
     separator.backgroundColor = Theme.line
     name.lineBreakMode = .byTruncatingMiddle
     for part in [separator, highlight, tile, name, detail, chevron] { contentView.addSubview(part) }
@@ -69,6 +71,9 @@ class FileCell: UITableViewCell {
   }
 
   // MARK: Look
+
+  /// The ring of the keyboard's focus goes around what is lit when the row is chosen.
+  override var focusRect: CGRect { convert(highlight.bounds, from: highlight) }
 
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
     super.setHighlighted(highlighted, animated: animated)

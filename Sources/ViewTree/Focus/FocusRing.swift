@@ -38,16 +38,18 @@ final class FocusRing {
 
   /// Follows the view's size.
   func layout(on view: UIView) {
-    let effect = view.focusEffect
+    let part = view.focusedPart
+    let effect = part.focusEffect
     let reach = UIFocusHaloEffect.width + UIFocusHaloEffect.gap
     let isOutside = effect.position == .outside || (effect.position == .automatic && view.hasRoom(reach))
     let outset = isOutside ? reach : 0
-    let frame = view.focusRect.inset(by: effect.insets).insetBy(dx: -outset, dy: -outset)
+    let rect = part === view ? view.focusRect : view.convert(part.focusRect, from: part)
+    let frame = rect.inset(by: effect.insets).insetBy(dx: -outset, dy: -outset)
     layer.bounds = CGRect(origin: .zero, size: frame.size)
     layer.position = CGPoint(x: frame.midX, y: frame.midY)
     layer.borderWidth = UIFocusHaloEffect.width
-    layer.borderColor = (effect.color ?? view.tintColor ?? UIFocusHaloEffect.standardColor).cgColor
-    layer.cornerRadius = (effect.cornerRadius ?? view.layer.cornerRadius) + outset
+    layer.borderColor = (effect.color ?? part.tintColor ?? UIFocusHaloEffect.standardColor).cgColor
+    layer.cornerRadius = (effect.cornerRadius ?? part.layer.cornerRadius) + outset
     // What came into the view later is behind the ring all the same.
     if view.layer.sublayers.last !== layer {
       view.layer.insertSublayer(layer, at: view.layer.sublayers.count)

@@ -167,6 +167,9 @@ open class UIView: UIResponder {
   /// What the ring goes around, in the view's own coordinates: its bounds, or a part of what it shows.
   open var focusRect: CGRect { bounds }
 
+  /// The view in this one that the ring goes around, such as a list's row.
+  var focusedPart: UIView { self }
+
   /// Called on the view that loses the focus, the one that gets it, and all their superviews.
   open func didUpdateFocus(in context: UIFocusUpdateContext) {}
 

@@ -123,6 +123,34 @@ struct FocusTests {
     #expect(try #require(stops[1].layer.sublayers.last).bounds.size == stops[1].bounds.size)
   }
 
+  @Test("in a focused list the ring goes around what the current row says, in the row's own way")
+  func ringOfRow() throws {
+    final class Row: UITableViewCell {
+      override var focusRect: CGRect { bounds.insetBy(dx: 8, dy: 2) }
+    }
+    final class Rows: UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let row = Row(style: .default, reuseIdentifier: nil)
+        row.focusEffect.cornerRadius = 6
+        return row
+      }
+    }
+    let rows = Rows()
+    let table = add(UITableView(frame: rect(0, 100, 400, 200)), to: stage.window)
+    table.rowHeight = 40
+    table.dataSource = rows
+    stage.frame()
+    stage.window.focusSystem.requestFocusUpdate(to: table)
+    stage.press(.keyboardDownArrow)
+    stage.press(.keyboardDownArrow)
+    stage.frame()
+    let ring = try #require(table.layer.sublayers.last)
+    #expect(ring.bounds.size == CGSize(width: 384, height: 36))
+    #expect(ring.position == point(200, 60))
+    #expect(ring.cornerRadius == 6)
+  }
+
   @Test("a focused view in a list is scrolled to be seen")
   func scrolls() {
     let list = add(UIScrollView(frame: rect(0, 100, 400, 200)), to: stage.window)
