@@ -54,7 +54,7 @@ struct Walk {
     into recording: inout Recording
   ) {
     recording.addFront(of: layer, at: placement, clip: clip, opacity: opacity)
-    let sublayers = layer.sublayers
+    let sublayers = layer.drawnSublayers
     for index in sublayers.indices.reversed() {
       record(sublayers[index], in: placement, clip: clip, into: &recording)
     }

@@ -84,6 +84,27 @@ open class CALayer {
   /// The layers above this one, back to front.
   @exclusivity(unchecked) public private(set) var sublayers: [CALayer] = []
 
+  /// Where the layer is drawn among its siblings: those that are higher in front, those that are equal in
+  /// their order. Touches go by the order alone; a height that is no number is ignored.
+  public var zPosition: CGFloat = 0 {
+    didSet {
+      if !zPosition.isFinite { zPosition = oldValue }
+      guard zPosition != oldValue, let superlayer else { return }
+      superlayer.hasHeights = true
+      superlayer.changed(.content)
+    }
+  }
+  /// Whether a sublayer has, or had, a height.
+  private var hasHeights = false
+
+  /// The sublayers in the order in which they are drawn.
+  var drawnSublayers: [CALayer] {
+    guard hasHeights else { return sublayers }
+    return sublayers.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
   /// Called on a root layer when anything below it changed, once until the next frame is composed.
   ///
   /// Where changes wait already when it is set, it is called at once.
@@ -107,6 +128,7 @@ open class CALayer {
     layer.removeFromSuperlayer()
     sublayers.insert(layer, at: index.clamped(to: 0...sublayers.count))
     layer.superlayer = self
+    if layer.zPosition != 0 { hasHeights = true }
     changed(.content)
   }
 
@@ -122,8 +144,6 @@ open class CALayer {
     while let current = next, current !== self { next = current.superlayer }
     return next != nil
   }
-
-  // MARK: Changes
 
   // MARK: Animation
 
@@ -158,6 +178,8 @@ open class CALayer {
     masksToBounds = layer.masksToBounds
     shouldRasterize = layer.shouldRasterize
   }
+
+  // MARK: Changes
 
   /// Says that the layer looks different for a reason of a subclass.
   public func setNeedsDisplay() { changed(.content) }

@@ -64,6 +64,26 @@ struct DrawingTests {
     #expect(screen.frame().lines == ["fill 20,20 30x30 #ff0000 | 20,20 10x10"])
   }
 
+  @Test("a layer that is higher is drawn in front of its siblings, equal ones in their order")
+  func heights() {
+    let red = screen.add(0, 0, 20, 20, .pureRed)
+    let blue = screen.add(10, 10, 20, 20, .pureBlue)
+    let white = screen.add(15, 15, 20, 20, .white)
+    let plain = screen.frame().lines
+    red.zPosition = 1
+    #expect(screen.frame().lines.last == "fill 0,0 20x20 #ff0000")
+    white.zPosition = -1
+    #expect(screen.frame().lines.first?.contains("#ffffff") == true)
+    red.zPosition = .nan
+    #expect(red.zPosition == 1)
+    (red.zPosition, white.zPosition) = (0, 0)
+    #expect(screen.frame().lines == plain)
+    blue.removeFromSuperlayer()
+    blue.zPosition = -5
+    screen.root.addSublayer(blue)
+    #expect(screen.frame().lines.first?.contains("#0000ff") == true)
+  }
+
   @Test("a layer's anchor point and a moving transform place it")
   func anchor() {
     let layer = screen.add(0, 0, 20, 10, .pureRed)
