@@ -57,9 +57,11 @@ open class UIResponder {
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
     guard window.firstResponder !== self else { return true }
     if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    // Who resigned may have taken this responder away.
+    guard responderWindow === window else { return false }
     window.firstResponder = self
     window.focusSystem.firstResponderChanged(to: self)
-    return true
+    return isFirstResponder
   }
 
   @discardableResult

@@ -3,6 +3,8 @@
 /// A view gets `began` first and exactly one of `ended` and `cancelled` last, or nothing at all.
 final class TouchDelivery {
   private enum Stage {
+    /// Nobody knows of the touch yet.
+    case new
     /// Nothing was said; the touch may still be given or dropped.
     case withheld
     /// The view knows of the touch.
@@ -16,7 +18,7 @@ final class TouchDelivery {
   private(set) var recognizers: [UIGestureRecognizer] = []
   /// Recognizers that leave the touch alone.
   private var ignoring: [UIGestureRecognizer] = []
-  private var stage = Stage.finished
+  private var stage = Stage.new
   private let beginning: TouchSample
   /// Where the touch was when the view last heard of it.
   private var toldLocation: CGPoint
@@ -38,17 +40,18 @@ final class TouchDelivery {
     toldLocation = touch.location
   }
 
-  /// Names those concerned; a blocked touch is never given to its view.
+  /// Names those concerned. A blocked touch is never given to its view, nor one whose view went while the
+  /// others were asked.
   func open(for recognizers: [UIGestureRecognizer], isBlocked: Bool) {
     self.recognizers = recognizers
-    stage = isBlocked ? .finished : .withheld
+    if stage == .new { stage = isBlocked ? .finished : .withheld }
   }
 
   /// Whether the touch occupies its view: it was given or will be, and has not ended there.
-  var isTrackedByView: Bool { stage != .finished }
+  var isTrackedByView: Bool { stage == .withheld || stage == .delivered }
   /// Whether the view was given the touch and still has it.
   var isKnownToView: Bool { stage == .delivered }
-  var isOver: Bool { isUp && stage == .finished }
+  var isOver: Bool { isUp && !isTrackedByView }
 
   // MARK: Recognizers
 

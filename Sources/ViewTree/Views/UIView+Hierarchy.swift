@@ -1,5 +1,5 @@
 extension UIView {
-  /// Puts `view` in front of the other subviews, taking it from where it was.
+  /// Puts `view` in front of the other subviews, taking it from where it was. A window stays where it is.
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
   /// Puts `view` at `index` of the back-to-front order; an index beyond the ends means the end.
@@ -40,7 +40,8 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, at index: Int) {
-    guard !isDescendant(of: view) else { return }  // a view cannot hold itself
+    // A view cannot hold itself, and a window is the root of a tree of its own.
+    guard !isDescendant(of: view), !(view is UIWindow) else { return }
     if view.superview === self {
       reorder(view, to: min(index, subviews.count - 1))
       return
@@ -50,19 +51,17 @@ extension UIView {
       old.willRemoveSubview(view)
       if view.window !== window || window == nil { view.leave() } else { view.detach() }
     }
-    let newWindow = (self as? UIWindow) ?? window
-    let changesWindow = view.window !== newWindow
     view.willMove(toSuperview: self)
-    if changesWindow { view.announce(newWindow) }
-    // One of those told may have put it elsewhere, or this view into it.
+    if view.window !== window { view.announce(window) }
+    // One of those told may have put it elsewhere, in another window even, or this view into it.
     view.detach()
-    guard !isDescendant(of: view) else { return }
+    guard !isDescendant(of: view) else { return view.change(to: nil) }
     let place = index.clamped(to: 0...subviews.count)
     subviews.insert(view, at: place)
     layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
     view.superview = self
     view.markLayout()
-    if changesWindow { view.enter(newWindow) }
+    view.change(to: window)
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -92,13 +91,9 @@ extension UIView {
 
   private func leave() {
     willMove(toSuperview: nil)
-    let oldWindow = window
-    if oldWindow != nil { announce(nil) }
+    if window != nil { announce(nil) }
     detach()
-    let lastWindow = window
-    if lastWindow != nil { enter(nil) }
-    // Those told may have put something into the view, or have given it the focus, on its way out.
-    lastWindow?.viewIsLeaving(self)
+    change(to: nil)
     didMoveToSuperview()
   }
 
@@ -122,12 +117,23 @@ extension UIView {
     for subview in subviews where subview.superview === self { subview.announceRecursively(newWindow) }
   }
 
-  /// Puts the subtree into `newWindow`.
+  /// Puts the subtree, which stands where it will be, into `newWindow`.
+  private func change(to newWindow: UIWindow?) {
+    let oldWindow = window
+    guard oldWindow !== newWindow else { return }
+    enter(newWindow)
+    // Those told may have put something into the view, or have given it the focus, on its way out.
+    oldWindow?.viewIsLeaving(self)
+  }
+
   private func enter(_ newWindow: UIWindow?) {
     guard window !== newWindow else { return }
     window = newWindow
     didMoveToWindow()
     viewController?.rootViewDidMove(to: newWindow)
-    for subview in subviews where subview.superview === self { subview.enter(newWindow) }
+    // Who was told may have taken the view elsewhere, with all in it.
+    for subview in subviews where subview.superview === self && window === newWindow {
+      subview.enter(newWindow)
+    }
   }
 }

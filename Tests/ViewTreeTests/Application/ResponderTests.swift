@@ -90,6 +90,23 @@ struct ResponderTests {
     #expect(!UIView().becomeFirstResponder())
   }
 
+  @Test("a view that is taken away by the first responder before it does not become the next one")
+  func takenAway() {
+    final class Jealous: UIView {
+      weak var rival: UIView?
+      override var canBecomeFirstResponder: Bool { true }
+      override func resignFirstResponder() -> Bool {
+        rival?.removeFromSuperview()
+        return super.resignFirstResponder()
+      }
+    }
+    let (jealous, rival) = (add(Jealous(), to: stage.window), add(KeyView(), to: stage.window))
+    jealous.becomeFirstResponder()
+    jealous.rival = rival
+    #expect(!rival.becomeFirstResponder())
+    #expect(stage.window.firstResponder == nil)
+  }
+
   @Test("a view or a controller that leaves the window gets no more keys")
   func leaving() {
     let holder = add(UIView(), to: stage.window)

@@ -94,6 +94,24 @@ struct TakenTouchesTests {
     #expect(states.states == [.began, .cancelled])
   }
 
+  @Test("a view that goes while recognizers are asked about its touch never hears of it")
+  func goneBeforeItBegan() {
+    final class Remover: UIGestureRecognizerDelegate {
+      func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        touch.view?.removeFromSuperview()
+        return true
+      }
+    }
+    let remover = Remover()
+    let view = diary()
+    let tap = UITapGestureRecognizer()
+    let taps = GestureDiary(tap, on: stage.window)
+    tap.delegate = remover
+    stage.tap(at: point(10, 10))
+    #expect(view.entries == [])
+    #expect(taps.states == [.ended])
+  }
+
   @Test("a window that keeps events to itself leaves nobody waiting")
   func swallowed() {
     final class Greedy: UIWindow {

@@ -179,4 +179,67 @@ struct HierarchyTests {
     #expect(parent.subviews == [])
     #expect(view.superview == nil)
   }
+
+  @Test("a view that could not get into its new superview is out of the window, and no first responder")
+  func ringInWindow() {
+    final class Swallower: UIView {
+      var isSwallowing = false
+      override var canBecomeFirstResponder: Bool { true }
+      override func willMove(toSuperview newSuperview: UIView?) {
+        if isSwallowing, let newSuperview { addSubview(newSuperview) }
+      }
+    }
+    let (parent, view) = (add(UIView(), to: stage.window), Swallower())
+    stage.window.addSubview(view)
+    view.becomeFirstResponder()
+    view.isSwallowing = true
+    parent.addSubview(view)
+    #expect(view.subviews == [parent])
+    #expect(view.superview == nil)
+    #expect(view.window == nil)
+    #expect(stage.window.firstResponder == nil)
+  }
+
+  @Test("a view that goes as soon as it has come takes along what is in it")
+  func shy() {
+    final class Shy: UIView {
+      override func didMoveToWindow() { if window != nil { removeFromSuperview() } }
+    }
+    let shy = Shy()
+    let inner = add(UIView(), to: shy)
+    stage.window.addSubview(shy)
+    #expect(shy.window == nil)
+    #expect(inner.window == nil)
+  }
+
+  @Test("a view that gets into a window on its way elsewhere does not keep the focus there")
+  func focusOnTheWay() {
+    final class Wanderer: UIView {
+      weak var elsewhere: UIView?
+      override var canBecomeFocused: Bool { true }
+      override func willMove(toSuperview newSuperview: UIView?) {
+        let place = elsewhere
+        elsewhere = nil
+        place?.addSubview(self)
+        window?.focusSystem.requestFocusUpdate(to: self)
+      }
+    }
+    let view = Wanderer(frame: rect(0, 0, 50, 50))
+    view.elsewhere = stage.window
+    root.addSubview(view)
+    #expect(view.superview === root)
+    #expect(view.window == nil)
+    #expect(stage.window.focusSystem.focusedItem == nil)
+  }
+
+  @Test("a window gets into no other view, so that its views keep their window")
+  func windowInside() {
+    let front = UIWindow(frame: rect(0, 0, 100, 100), windowScene: stage.scene)
+    let view = add(UIView(), to: front)
+    stage.window.addSubview(front)
+    #expect(view.window === front)
+    front.removeFromSuperview()
+    #expect(front.window === front)
+    #expect(view.window === front)
+  }
 }
