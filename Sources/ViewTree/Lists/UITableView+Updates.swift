@@ -1,7 +1,7 @@
 extension UITableView {
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     change { update in
-      update.insertedRows.formUnion(indexPaths)
+      update.insertRows(indexPaths)
     } animating: {
       $0.note(indexPaths, arriving: animation)
     }
@@ -26,7 +26,7 @@ extension UITableView {
 
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change {
-      $0.movedRows[indexPath] = newIndexPath
+      $0.moveRow(indexPath, to: newIndexPath)
     } animating: {
       $0.isAnimated = true
     }
@@ -34,7 +34,7 @@ extension UITableView {
 
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
     change { update in
-      update.insertedSections.formUnion(sections)
+      update.insertSections(sections)
     } animating: {
       $0.note(sections, arriving: animation)
     }
@@ -58,7 +58,7 @@ extension UITableView {
 
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change {
-      $0.movedSections[section] = newSection
+      $0.moveSection(section, to: newSection)
     } animating: {
       $0.isAnimated = true
     }

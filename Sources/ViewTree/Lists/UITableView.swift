@@ -98,8 +98,8 @@ open class UITableView: UIScrollView {
   // MARK: What is shown
 
   var geometry = TableGeometry()
-  var cells = ReusePool<UITableViewCell>()
-  var headerFooterViews = ReusePool<UITableViewHeaderFooterView>()
+  var cells = ReusePool<String, UITableViewCell>()
+  var headerFooterViews = ReusePool<String, UITableViewHeaderFooterView>()
   var shown: [IndexPath: UITableViewCell] = [:]
   var shownHeaders: [Int: SectionView] = [:]
   var shownFooters: [Int: SectionView] = [:]
@@ -125,12 +125,14 @@ open class UITableView: UIScrollView {
   public override init(frame: CGRect = .zero) {
     style = .plain
     super.init(frame: frame)
+    allowsKeyboardScrolling = false
     alwaysBounceVertical = true
   }
 
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    allowsKeyboardScrolling = false
     alwaysBounceVertical = true
     if style != .plain { backgroundColor = UITableView.groupedBackground }
   }

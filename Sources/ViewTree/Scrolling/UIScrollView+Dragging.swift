@@ -144,7 +144,7 @@ extension UIScrollView {
     velocity = withCarriedMomentum(velocity)
     let (x, y) = released(velocity: velocity, from: dragStart)
     let proposed = CGPoint(x: x.restPosition, y: y.restPosition)
-    var target = proposed
+    var target = restingPlace(proposed: proposed, velocity: velocity * 0.001)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity * 0.001, targetContentOffset: &target)
     if isPagingEnabled { target = proposed }

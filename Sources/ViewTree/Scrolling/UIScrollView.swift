@@ -57,8 +57,8 @@ open class UIScrollView: UIView {
   public var addsUpFlings = false
   /// Whether `scrollToTop` is obeyed.
   public var scrollsToTop = true
-  /// Whether keys scroll: arrows, Page Up and Down, Home, End and Space. False for a table view, whose keys
-  /// go from row to row.
+  /// Whether keys scroll: arrows, Page Up and Down, Home, End and Space. False for tables and
+  /// collections, whose keys go from item to item.
   public var allowsKeyboardScrolling = true
 
   public var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
@@ -129,7 +129,6 @@ open class UIScrollView: UIView {
     let pan = ScrollViewPanGestureRecognizer()
     panGestureRecognizer = pan
     super.init(frame: frame)
-    allowsKeyboardScrolling = !(self is UITableView)
     clipsToBounds = true
     delayRecognizer.scrollView = self
     addGestureRecognizer(delayRecognizer)
@@ -221,6 +220,10 @@ open class UIScrollView: UIView {
     refreshControl?.layout(in: self)
     indicators.layout()
   }
+
+  /// Returns where the content is to come to rest after a drag, before the delegate is asked; `velocity` is in
+  /// points per millisecond.
+  func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   // MARK: Programs that scroll
 

@@ -53,9 +53,12 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     return IndexPath(row: row, section: number)
   }
 
+  func section(at index: Int) -> SectionIdentifierType? {
+    sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
+  }
+
   func item(at path: IndexPath) -> ItemIdentifierType? {
-    guard sectionIdentifiers.indices.contains(path.section),
-      let items = items[sectionIdentifiers[path.section]], items.indices.contains(path.row)
+    guard let items = section(at: path.section).flatMap({ items[$0] }), items.indices.contains(path.row)
     else { return nil }
     return items[path.row]
   }

@@ -56,10 +56,7 @@ open class UITableViewDiffableDataSource<
   public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
   public func indexPath(for item: ItemIdentifierType) -> IndexPath? { current.indexPath(of: item) }
 
-  public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
-
+  public func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
   public func index(for section: SectionIdentifierType) -> Int? { current.indexOfSection(section) }
 
   // MARK: UITableViewDataSource
@@ -67,7 +64,7 @@ open class UITableViewDiffableDataSource<
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map(current.numberOfItems) ?? 0
+    current.section(at: section).map(current.numberOfItems) ?? 0
   }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

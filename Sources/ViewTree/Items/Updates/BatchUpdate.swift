@@ -1,4 +1,4 @@
-/// Changes of a list that are made at once.
+/// Changes of a list or a collection that are made at once; the items of a collection are rows here.
 ///
 /// As in UIKit, what is deleted, reloaded or moved away is named as it was before all of them, what is
 /// inserted or moved to as it is after all of them.
@@ -12,6 +12,8 @@ nonisolated struct BatchUpdate: Equatable, Sendable {
   var insertedRows: Set<IndexPath> = []
   var reloadedRows: Set<IndexPath> = []
   var movedRows: [IndexPath: IndexPath] = [:]
+  /// Something that was asked for twice in ways that cannot both be had.
+  var conflict: Problem?
 
   /// Says why changes do not fit the data.
   struct Problem: Error, Equatable {
@@ -21,6 +23,7 @@ nonisolated struct BatchUpdate: Equatable, Sendable {
 
   /// Works out where everything goes, from the numbers of rows in each section before and after.
   func plan(from old: [Int], to new: [Int]) throws(Problem) -> Plan {
+    if let conflict { throw conflict }
     try checkSections(old, new)
     let sections = IndexShift(
       removed: deletedSections.union(movedSections.keys),

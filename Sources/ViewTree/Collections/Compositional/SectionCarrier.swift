@@ -1,0 +1,97 @@
+/// The scroll view of its own that a section needs.
+nonisolated struct SectionCarrier {
+  var section: Int
+  /// In the content of the collection.
+  var frame: CGRect
+  var contentSize: CGSize
+  /// Room before the first group and behind the last, so that both can be centred.
+  var margins: (start: CGFloat, end: CGFloat) = (0, 0)
+  var axis: UICollectionView.ScrollDirection
+  /// Nil where it rests wherever it stops.
+  var snaps: SnapPositions?
+  /// Where it begins.
+  var offset: CGFloat
+}
+
+/// Holds the items of a section and scrolls them across the collection.
+final class SectionCarrierView: UIScrollViewDelegate {
+  let scrollView = UIScrollView()
+  var section: Int
+  private var carrier: SectionCarrier?
+  private unowned let collection: UICollectionView
+
+  init(section: Int, in collection: UICollectionView) {
+    self.section = section
+    self.collection = collection
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.delegate = self
+  }
+
+  func show(_ carrier: SectionCarrier) {
+    let isNew = scrollView.superview !== collection
+    guard carrier.differs(from: self.carrier) || isNew else { return }
+    self.carrier = carrier
+    let axis = carrier.axis
+    if scrollView.superview !== collection { collection.insertSubview(scrollView, at: 0) }
+    scrollView.decelerationRate = carrier.snaps == nil ? .normal : .fast
+    scrollView.alwaysBounceHorizontal = axis == .horizontal
+    scrollView.alwaysBounceVertical = axis == .vertical
+    if scrollView.frame != carrier.frame { scrollView.frame = carrier.frame }
+    let insets =
+      axis == .horizontal
+      ? UIEdgeInsets(left: carrier.margins.start, right: carrier.margins.end)
+      : UIEdgeInsets(top: carrier.margins.start, bottom: carrier.margins.end)
+    if scrollView.contentInset != insets { scrollView.contentInset = insets }
+    if scrollView.contentSize != carrier.contentSize { scrollView.contentSize = carrier.contentSize }
+    // At another size the same page is shown; what moves or is dragged finds its own way.
+    let offset = scrollView.clamped(axis.point(along: carrier.offset, across: 0))
+    if !scrollView.isDragging, scrollView.motion == nil, scrollView.contentOffset != offset {
+      scrollView.contentOffset = offset
+    }
+    collection.layout.carrier(section, movedTo: axis.along(scrollView.contentOffset))
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    collection.layout.carrier(section, movedTo: carrier?.axis.along(scrollView.contentOffset) ?? 0)
+    collection.setNeedsLayout()
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    guard let carrier, let snaps = carrier.snaps else { return }
+    let axis = carrier.axis
+    let target = snaps.target(
+      from: axis.along(scrollView.contentOffset), velocity: axis.along(velocity) * 1000,
+      proposed: axis.along(targetContentOffset.pointee))
+    targetContentOffset.pointee = axis.point(along: target, across: 0)
+  }
+}
+
+extension SectionCarrier {
+  /// Whether anything but the offset, which the scroll view has itself, is other.
+  fileprivate func differs(from other: SectionCarrier?) -> Bool {
+    guard let other else { return true }
+    return frame != other.frame || contentSize != other.contentSize || snaps != other.snaps
+      || margins != other.margins || section != other.section
+  }
+}
+
+extension UICollectionView {
+  /// Shows the scroll views of the sections that are seen.
+  func placeCarriers() {
+    let seen = layout.carriers(in: bounds)
+    let sections = Set(seen.map(\.section))
+    for (section, carrier) in carriers where !sections.contains(section) {
+      carrier.scrollView.removeFromSuperview()
+      carriers[section] = nil
+    }
+    for carrier in seen {
+      let view = carriers[carrier.section] ?? SectionCarrierView(section: carrier.section, in: self)
+      carriers[carrier.section] = view
+      view.show(carrier)
+    }
+  }
+}

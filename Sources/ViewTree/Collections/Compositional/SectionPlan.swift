@@ -1,0 +1,213 @@
+/// The rectangles of one section of a compositional layout, reckoned from its beginning.
+nonisolated struct SectionPlan: Equatable {
+  typealias Axis = UICollectionView.ScrollDirection
+  typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
+
+  /// A header, a footer or the like.
+  struct Bar: Equatable {
+    var kind: String
+    /// Its number among those of its kind.
+    var item = 0
+    var alignment: NSRectAlignment
+    var size: CGSize
+    var offset = CGPoint.zero
+    var extends = true
+    var pins = false
+    var zIndex = 10
+    var followsInsets = true
+    var isWidthEstimated = false
+    var isHeightEstimated = false
+  }
+
+  /// Of the collection.
+  let axis: Axis
+  /// What the collection measures across its axis.
+  let breadth: CGFloat
+  let count: Int
+  let insets: UIEdgeInsets
+  let behavior: Behavior
+  /// A group in which nothing has been measured.
+  let template: GroupPlan
+  /// Groups in which something has been measured.
+  private(set) var measured: [Int: GroupPlan] = [:]
+  private(set) var lengths: RunningLengths
+  /// Along the axis, of the longest group without estimates.
+  private var longestMeasured: CGFloat?
+  var bars: [Bar] = []
+
+  init(
+    axis: Axis, breadth: CGFloat, count: Int, insets: UIEdgeInsets = .zero, spacing: CGFloat = 0,
+    behavior: Behavior = .none, template: GroupPlan
+  ) {
+    self.axis = axis
+    self.breadth = breadth
+    self.insets = insets
+    self.behavior = behavior
+    self.template = template
+    let perGroup = template.places.count
+    self.count = perGroup > 0 ? count : 0
+    let groups = perGroup > 0 ? (count + perGroup - 1) / perGroup : 0
+    let groupAxis = behavior == .none ? axis : axis.other
+    lengths = RunningLengths(
+      count: groups, length: groupAxis.along(template.size), spacing: spacing.usableLength)
+  }
+
+  var isCarried: Bool { behavior != .none }
+  /// The direction in which groups follow each other.
+  var groupAxis: Axis { isCarried ? axis.other : axis }
+
+  func group(of item: Int) -> Int { item / max(1, template.places.count) }
+
+  func items(of group: Int) -> Range<Int> {
+    let first = group * template.places.count
+    return first..<max(first, min(count, first + template.places.count))
+  }
+
+  func plan(of group: Int) -> GroupPlan { measured[group] ?? template }
+
+  /// Takes a group laid out with what has been measured.
+  mutating func set(_ plan: GroupPlan, of group: Int) {
+    measured[group] = plan
+    lengths[group] = groupAxis.along(plan.size)
+    if !plan.isEstimated { longestMeasured = max(longestMeasured ?? 0, axis.along(plan.size)) }
+  }
+
+  // MARK: Along the axis of the collection
+
+  /// The room that headers take, and footers.
+  private var barLengths: (start: CGFloat, end: CGFloat) {
+    func longest(_ place: CGFloat) -> CGFloat {
+      bars.filter { $0.extends && $0.alignment.along(axis) == place }.map { axis.along($0.size) }.max() ?? 0
+    }
+    return (longest(0), longest(1))
+  }
+
+  /// Of all groups together.
+  private var groupsLength: CGFloat {
+    guard isCarried else { return lengths.total }
+    return lengths.count > 0 ? longestMeasured ?? axis.along(template.size) : 0
+  }
+
+  var length: CGFloat {
+    let bars = barLengths
+    let insets = axis.along(insets)
+    return max(0, bars.start + insets.start + groupsLength + insets.end + bars.end)
+  }
+
+  private var groupsStart: CGFloat { barLengths.start + axis.along(insets).start }
+
+  // MARK: Items
+
+  /// Where a group stands in the section, or in the carrier's content.
+  private func origin(of group: Int) -> CGPoint {
+    isCarried
+      ? axis.point(along: 0, across: axis.across(insets).start + lengths.start(group))
+      : axis.point(along: groupsStart + lengths.start(group), across: axis.across(insets).start)
+  }
+
+  /// The place of an item; in a section with a carrier, as it stands at the carrier's offset.
+  func place(of item: Int, carrierOffset: CGFloat = 0) -> GroupPlan.Place? {
+    guard (0..<count).contains(item) else { return nil }
+    let group = group(of: item)
+    let places = plan(of: group).places
+    let index = item - group * template.places.count
+    guard places.indices.contains(index) else { return nil }
+    return moved(places[index], by: origin(of: group), carrierOffset)
+  }
+
+  private func moved(_ place: GroupPlan.Place, by origin: CGPoint, _ carrierOffset: CGFloat)
+    -> GroupPlan.Place
+  {
+    var place = place
+    let shift = isCarried ? origin + axis.point(along: groupsStart, across: -carrierOffset) : origin
+    place.frame = place.frame.offsetBy(dx: shift.x, dy: shift.y)
+    return place
+  }
+
+  /// Returns the items that are at least partly in `rect`.
+  func items(in rect: CGRect, carrierOffset: CGFloat = 0) -> [(item: Int, place: GroupPlan.Place)] {
+    let seen = isCarried ? rect.intersection(carrierFrame) : rect
+    guard !seen.isNull, !seen.isEmpty else { return [] }
+    // Items may stand out of their groups, where these are too small for them.
+    let box = template.places.reduce(CGRect(origin: .zero, size: template.size)) { $0.union($1.frame) }
+    let before = max(
+      0, groupAxis.along(box.origin) + groupAxis.along(box.size) - groupAxis.along(template.size))
+    let behind = max(0, -groupAxis.along(box.origin))
+    let start = isCarried ? axis.across(insets).start - carrierOffset : groupsStart
+    let from = groupAxis.along(seen.origin) - start
+    let groups = lengths.indices(from: from - before, to: from + groupAxis.along(seen.size) + behind)
+    return groups.flatMap { group in
+      let origin = origin(of: group)
+      return zip(items(of: group), plan(of: group).places)
+        .map { ($0, moved($1, by: origin, carrierOffset)) }
+        .filter { !$0.1.frame.isEmpty && $0.1.frame.overlaps(seen) }
+    }
+  }
+
+  // MARK: A section that scrolls by itself
+
+  /// As broad as the collection.
+  var carrierFrame: CGRect {
+    axis.rect(along: groupsStart, across: 0, length: groupsLength, breadth: breadth)
+  }
+
+  var carrierContentSize: CGSize {
+    let insets = axis.across(insets)
+    return axis.size(along: groupsLength, across: max(0, insets.start + lengths.total + insets.end))
+  }
+
+  /// Where the groups come to rest; nil where they do anywhere.
+  var snaps: SnapPositions? {
+    let furthest = max(0, axis.across(carrierContentSize) - breadth)
+    switch behavior {
+    case .none, .continuous: return nil
+    case .continuousGroupLeadingBoundary:
+      return SnapPositions(pages: lengths, last: furthest, reach: .asFarAsItSlides)
+    case .groupPaging: return SnapPositions(pages: lengths, last: furthest)
+    case .paging:
+      let pages = breadth > 0 ? min(CGFloat(lengths.count), (furthest / breadth).rounded(.up) + 1) : 1
+      return SnapPositions(
+        pages: RunningLengths(count: Int(max(1, pages)), length: breadth, spacing: 0), last: furthest)
+    case .groupPagingCentered:
+      // What is centred is what can be seen of the group: a gap that it keeps at one side is none of it.
+      let box = template.places.dropFirst().reduce(template.places.first?.frame ?? .zero) {
+        $0.union($1.frame)
+      }
+      let middle = groupAxis.along(box.origin) + groupAxis.along(box.size) / 2
+      let first = axis.across(insets).start + middle - breadth / 2
+      return SnapPositions(
+        pages: lengths, first: first, last: first + lengths.start(max(0, lengths.count - 1)))
+    }
+  }
+
+  /// The room beyond the ends of the carrier's content that its outermost positions need.
+  var carrierMargins: (start: CGFloat, end: CGFloat) {
+    guard behavior == .groupPagingCentered, let snaps else { return (0, 0) }
+    return (-snaps.first, snaps.last - (axis.across(carrierContentSize) - breadth))
+  }
+
+  // MARK: Headers and footers
+
+  /// Where a bar stands; one that pins stays in `visible`, reckoned from the beginning of the section.
+  func frame(of bar: Bar, visible: ClosedRange<CGFloat>? = nil) -> CGRect {
+    let sides = bar.followsInsets ? axis.across(insets) : (start: 0, end: 0)
+    let free = breadth - sides.start - sides.end - axis.across(bar.size)
+    let across = sides.start + free * bar.alignment.along(axis.other)
+    let size = axis.along(bar.size)
+    let ends = barLengths
+    let place = bar.alignment.along(axis)
+    var along: CGFloat
+    switch (place, bar.extends) {
+    case (0, true): along = ends.start - size
+    case (1, true): along = length - ends.end
+    default: along = ends.start + (length - ends.start - ends.end - size) * place
+    }
+    along += axis.along(bar.offset)
+    if bar.pins, place != 0.5, let visible {
+      let room = place == 0 ? 0...max(0, length - ends.end) : ends.start...max(ends.start, length)
+      along = Pinning.start(along, length: size, within: room, atEnd: place == 1, visible: visible)
+    }
+    return axis.rect(
+      along: along, across: across + axis.across(bar.offset), length: size, breadth: axis.across(bar.size))
+  }
+}

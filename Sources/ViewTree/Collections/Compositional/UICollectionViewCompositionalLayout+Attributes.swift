@@ -1,0 +1,45 @@
+extension UICollectionViewCompositionalLayout {
+  func origin(_ section: Int) -> CGPoint { axis.point(along: starts[section], across: 0) }
+
+  /// What is seen of the content, from the beginning of a section.
+  func visible(from section: Int) -> ClosedRange<CGFloat>? {
+    guard let seen = collectionView.map({ $0.bounds.inset(by: $0.adjustedContentInset) }) else { return nil }
+    let start = axis.along(seen.origin) - starts[section]
+    return start...(start + axis.along(seen.size))
+  }
+
+  func attributes(ofItem item: Int, _ section: Int, _ place: GroupPlan.Place)
+    -> UICollectionViewLayoutAttributes
+  {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+    attributes.frame = place.frame.offsetBy(dx: origin(section).x, dy: origin(section).y)
+    attributes.zIndex = place.zIndex
+    attributes.isWidthEstimated = place.isWidthEstimated && sizes[attributes.element] == nil
+    attributes.isHeightEstimated = place.isHeightEstimated && sizes[attributes.element] == nil
+    attributes.carrier = plans[section].isCarried ? section : nil
+    return attributes
+  }
+
+  func attributes(of bar: SectionPlan.Bar, _ section: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: bar.kind, with: IndexPath(item: bar.item, section: section))
+    attributes.frame = plans[section].frame(of: bar, visible: visible(from: section))
+      .offsetBy(dx: origin(section).x, dy: origin(section).y)
+    attributes.zIndex = bar.zIndex
+    attributes.isWidthEstimated = bar.isWidthEstimated
+    attributes.isHeightEstimated = bar.isHeightEstimated
+    return attributes
+  }
+
+  func attributes(of decoration: NSCollectionLayoutDecorationItem, _ section: Int)
+    -> UICollectionViewLayoutAttributes
+  {
+    let attributes = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: decoration.elementKind, with: IndexPath(item: 0, section: section))
+    attributes.frame = axis.rect(
+      along: starts[section], across: 0, length: plans[section].length, breadth: axis.across(room)
+    ).inset(by: decoration.contentInsets.usable)
+    attributes.zIndex = decoration.zIndex
+    return attributes
+  }
+}

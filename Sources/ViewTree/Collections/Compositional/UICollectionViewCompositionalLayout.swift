@@ -1,0 +1,263 @@
+public final class UICollectionViewCompositionalLayoutConfiguration {
+  public var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// Between two sections, in points.
+  public var interSectionSpacing: CGFloat = 0
+
+  public init() {}
+}
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+  _ section: Int, _ environment: any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
+/// Sections of groups of items, each with a size of its own kind.
+///
+///     let item = NSCollectionLayoutItem(layoutSize: .init(
+///       widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+///     let row = NSCollectionLayoutGroup.horizontal(layoutSize: .init(
+///       widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)), subitems: [item])
+///     let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row))
+///
+/// All groups of a section are alike, so that places are computed; only what has been measured, where sizes
+/// were estimated, is stored.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  public var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+
+  private(set) var sections: [NSCollectionLayoutSection?] = []
+  private(set) var plans: [SectionPlan] = []
+  /// Where each section begins; one more for the end.
+  private(set) var starts: [CGFloat] = [0]
+  private(set) var room = CGSize.zero
+  /// The sizes that estimated elements turned out to have.
+  private(set) var sizes: [CollectionElement: CGSize] = [:]
+  /// How far sections with scroll views of their own have been scrolled.
+  private var offsets: [Int: CGFloat] = [:]
+
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+  ) {
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+
+  /// Creates a layout that asks for each section; one that it gets none for is empty.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+  }
+
+  override var axis: UICollectionView.ScrollDirection { configuration.scrollDirection }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    guard let view = collectionView else { return }
+    let newRoom = view.bounds.inset(by: view.adjustedContentInset).size
+    let pages = offsets.compactMap { section, offset in
+      plans.indices.contains(section) ? plans[section].snaps.map { (section, $0.nearest(to: offset)) } : nil
+    }
+    let isResized = newRoom != room
+    if axis.across(newRoom) != axis.across(room) { sizes = [:] }
+    room = newRoom
+    sections = (0..<view.numberOfSections).map { provider($0, LayoutRoom(contentSize: newRoom)) }
+    plans = sections.indices.map { plan($0, count: view.numberOfItems(inSection: $0)) }
+    for path in sizes.keys where path.category == .cell { layOutGroup(of: path.indexPath) }
+    stack()
+    // At another size the same page stays.
+    if isResized {
+      for (section, page) in pages where plans.indices.contains(section) {
+        if let snaps = plans[section].snaps { offsets[section] = snaps.position(page) }
+      }
+    }
+  }
+
+  private func plan(_ index: Int, count: Int) -> SectionPlan {
+    guard let section = sections[index] else {
+      return SectionPlan(axis: axis, breadth: axis.across(room), count: 0, template: GroupPlan(size: .zero))
+    }
+    let insets = section.contentInsets.usable
+    var plan = SectionPlan(
+      axis: axis, breadth: axis.across(room), count: count, insets: insets,
+      spacing: section.interGroupSpacing, behavior: section.orthogonalScrollingBehavior,
+      template: GroupPlan(section.group, in: inner(section)))
+    var ranks: [String: Int] = [:]
+    for item in section.boundarySupplementaryItems {
+      plan.bars.append(bar(item, number: ranks[item.elementKind, default: 0], in: section, index))
+      ranks[item.elementKind, default: 0] += 1
+    }
+    return plan
+  }
+
+  private func bar(
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, number: Int,
+    in section: NSCollectionLayoutSection, _ index: Int
+  ) -> SectionPlan.Bar {
+    let element = CollectionElement(
+      category: .supplementaryView, kind: item.elementKind, indexPath: IndexPath(item: number, section: index)
+    )
+    let container = section.supplementariesFollowContentInsets ? inner(section) : room
+    var size = item.layoutSize.size(in: container)
+    let known = sizes[element]
+    let (width, height) = (item.layoutSize.widthDimension, item.layoutSize.heightDimension)
+    if let known, width.isEstimated { size.width = known.width }
+    if let known, height.isEstimated { size.height = known.height }
+    return SectionPlan.Bar(
+      kind: item.elementKind, item: number, alignment: item.alignment, size: size, offset: item.offset,
+      extends: item.extendsBoundary, pins: item.pinToVisibleBounds, zIndex: item.zIndex,
+      followsInsets: section.supplementariesFollowContentInsets,
+      isWidthEstimated: width.isEstimated && known == nil,
+      isHeightEstimated: height.isEstimated && known == nil)
+  }
+
+  /// The room between the insets of a section.
+  private func inner(_ section: NSCollectionLayoutSection) -> CGSize {
+    CGRect(origin: .zero, size: room).inset(by: section.contentInsets.usable).size
+  }
+
+  private func layOutGroup(of path: IndexPath) {
+    guard path.isItem, plans.indices.contains(path.section), let section = sections[path.section],
+      path.item < plans[path.section].count
+    else { return }
+    let group = plans[path.section].group(of: path.item)
+    let first = plans[path.section].items(of: group).lowerBound
+    let plan = GroupPlan(section.group, in: inner(section)) {
+      self.sizes[CollectionElement(indexPath: IndexPath(item: first + $0, section: path.section))]
+    }
+    plans[path.section].set(plan, of: group)
+  }
+
+  private func stack() {
+    let spacing = configuration.interSectionSpacing.usableLength
+    starts = [0]
+    for plan in plans { starts.append(starts[starts.count - 1] + plan.length + spacing) }
+  }
+
+  // MARK: Answering
+
+  open override var collectionViewContentSize: CGSize {
+    let spacing = plans.isEmpty ? 0 : configuration.interSectionSpacing.usableLength
+    return axis.size(along: max(0, starts[plans.count] - spacing), across: axis.across(room))
+  }
+
+  /// The sections that are at least partly between two places, and those that begin where they do.
+  private func sections(in rect: CGRect) -> Range<Int> {
+    let from = axis.along(rect.origin)
+    let first = max(0, starts.firstIndexFromStart { $0 > from } - 1)
+    let end = min(plans.count, starts.firstIndexFromStart { $0 >= from + axis.along(rect.size) })
+    return min(first, end)..<end
+  }
+
+  private func offset(_ section: Int) -> CGFloat {
+    offsets[section] ?? plans[section].snaps?.position(0) ?? 0
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard rect.isFinite else { return [] }
+    var found: [UICollectionViewLayoutAttributes] = []
+    for section in sections(in: rect) {
+      let local = rect.offsetBy(dx: -origin(section).x, dy: -origin(section).y)
+      found += plans[section].items(in: local, carrierOffset: offset(section)).map {
+        attributes(ofItem: $0.item, section, $0.place)
+      }
+      found += plans[section].bars.map { attributes(of: $0, section) }
+      found += (sections[section]?.decorationItems ?? []).map { attributes(of: $0, section) }
+    }
+    return found.filter { $0.isSeen(in: rect) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.isItem, plans.indices.contains(indexPath.section) else { return nil }
+    let section = indexPath.section
+    return plans[section].place(of: indexPath.item, carrierOffset: offset(section)).map {
+      attributes(ofItem: indexPath.item, section, $0)
+    }
+  }
+
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard indexPath.isItem, plans.indices.contains(indexPath.section) else { return nil }
+    return plans[indexPath.section].bars.first { $0.kind == elementKind && $0.item == indexPath.item }
+      .map { attributes(of: $0, indexPath.section) }
+  }
+
+  open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard let section = indexPath.first, plans.indices.contains(section) else { return nil }
+    return sections[section]?.decorationItems.first { $0.elementKind == elementKind }
+      .map { attributes(of: $0, section) }
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
+  // MARK: Changes
+
+  override func dataWasReloaded() { sizes = [:] }
+
+  override func dataWasUpdated(_ plan: BatchUpdate.Plan) {
+    let known = sizes
+    sizes = [:]
+    for (element, size) in known {
+      if let target = plan.newElement(of: element) { sizes[target] = size }
+    }
+    let old = offsets
+    offsets = [:]
+    for (section, offset) in old {
+      if let target = plan.newSection(of: section) { offsets[target] = offset }
+    }
+  }
+
+  override func carriers(in rect: CGRect) -> [SectionCarrier] {
+    sections(in: rect).compactMap { section in
+      let plan = plans[section]
+      let frame = plan.carrierFrame.offsetBy(dx: origin(section).x, dy: origin(section).y)
+      guard plan.isCarried, !frame.isEmpty, frame.overlaps(rect) else { return nil }
+      return SectionCarrier(
+        section: section, frame: frame, contentSize: plan.carrierContentSize, margins: plan.carrierMargins,
+        axis: plan.groupAxis, snaps: plan.snaps, offset: offset(section))
+    }
+  }
+
+  override func carrier(_ section: Int, movedTo offset: CGFloat) { offsets[section] = offset }
+
+  override func take(_ size: CGSize, for element: CollectionElement) -> CGPoint? {
+    guard element.indexPath.isItem, plans.indices.contains(element.indexPath.section), sizes[element] == nil
+    else { return nil }
+    let least = NSCollectionLayoutDimension.leastEstimate
+    let section = element.indexPath.section
+    let start: CGFloat
+    let oldLength = plans[section].length
+    let seenFrom = collectionView.map { axis.along($0.bounds.inset(by: $0.adjustedContentInset).origin) } ?? 0
+    sizes[element] = CGSize(width: max(least, size.width), height: max(least, size.height))
+    if element.category == .cell {
+      let group = plans[section].group(of: element.indexPath.item)
+      let old = plans[section].plan(of: group)
+      let place = plans[section].place(of: element.indexPath.item)
+      start =
+        starts[section] + (plans[section].isCarried ? 0 : place.map { axis.along($0.frame.origin) } ?? 0)
+      layOutGroup(of: element.indexPath)
+      guard plans[section].plan(of: group) != old else { return nil }
+    } else {
+      start = starts[section]
+      guard let layoutSection = sections[section],
+        let index = plans[section].bars.firstIndex(where: {
+          $0.kind == element.kind && $0.item == element.indexPath.item
+        }),
+        let item = layoutSection.boundarySupplementaryItems.filter({ $0.elementKind == element.kind })
+          .dropFirst(element.indexPath.item).first
+      else { return nil }
+      let old = plans[section].bars[index]
+      plans[section].bars[index] = bar(item, number: element.indexPath.item, in: layoutSection, section)
+      guard plans[section].bars[index].size != old.size else { return nil }
+    }
+    stack()
+    return axis.point(along: start < seenFrom ? plans[section].length - oldLength : 0, across: 0)
+  }
+}

@@ -1,0 +1,170 @@
+/// The items of a section broken into lines. Lines follow each other along an axis; items of a line stand
+/// across it, spread so that the first and the last touch the ends.
+///
+/// Items of one size are computed, whatever their number; others are stored.
+nonisolated struct FlowLines: Equatable {
+  struct Line: Equatable {
+    var items: Range<Int>
+    /// Where the line begins, and the length of its longest item.
+    var start, length: CGFloat
+    /// Where the first item stands across, and what is between two items.
+    var lead, gap: CGFloat
+  }
+
+  private enum Sizes: Equatable {
+    case uniform(length: CGFloat, breadth: CGFloat, perLine: Int, gap: CGFloat, lead: CGFloat)
+    case varied(lengths: [CGFloat], breadths: [CGFloat], lines: [Line])
+  }
+
+  let count: Int
+  private let lineSpacing: CGFloat
+  private let sizes: Sizes
+
+  /// Creates lines of `count` items that are all `length` by `breadth`, `available` points wide.
+  init(
+    count: Int, length: CGFloat, breadth: CGFloat, available: CGFloat, lineSpacing: CGFloat,
+    itemSpacing: CGFloat
+  ) {
+    self.count = count
+    self.lineSpacing = lineSpacing
+    let fitting = FlowLines.fitting(breadth, spacing: itemSpacing, in: available)
+    let perLine = Int(min(CGFloat(max(1, count)), max(1, fitting)))
+    // A line that is not full is spread as if it were.
+    let (lead, gap) = FlowLines.spread(
+      max(1, fitting), taking: breadth, spacing: itemSpacing, in: available)
+    sizes = .uniform(length: length, breadth: breadth, perLine: perLine, gap: gap, lead: lead)
+  }
+
+  /// Creates lines of items of different sizes, given as length and breadth.
+  init(
+    lengths: [CGFloat], breadths: [CGFloat], available: CGFloat, lineSpacing: CGFloat, itemSpacing: CGFloat
+  ) {
+    count = min(lengths.count, breadths.count)
+    self.lineSpacing = lineSpacing
+    var lines: [Line] = []
+    var first = 0
+    var start: CGFloat = 0
+    while first < count {
+      var end = first + 1
+      var taken = breadths[first]
+      while end < count, taken + itemSpacing + breadths[end] <= available + FlowLines.dust {
+        taken += itemSpacing + breadths[end]
+        end += 1
+      }
+      let length = lengths[first..<end].max() ?? 0
+      var places = CGFloat(end - first)
+      if end == count {
+        // The last line is spread as if more of its last item filled it.
+        let more = FlowLines.fitting(
+          breadths[end - 1], spacing: itemSpacing, in: available - taken - itemSpacing)
+        places += more
+        taken += more * (breadths[end - 1] + itemSpacing)
+      }
+      let left = max(0, available - taken)
+      lines.append(
+        Line(
+          items: first..<end, start: start, length: length, lead: places == 1 ? left / 2 : 0,
+          gap: itemSpacing + (places > 1 ? left / (places - 1) : 0)))
+      start += length + lineSpacing
+      first = end
+    }
+    sizes = .varied(lengths: lengths, breadths: breadths, lines: lines)
+  }
+
+  /// Sums of fractions miss by this much, in points.
+  private static let dust: CGFloat = 1e-6
+
+  /// How many of one breadth fit. Those of no breadth all do, but count as one.
+  private static func fitting(_ breadth: CGFloat, spacing: CGFloat, in available: CGFloat) -> CGFloat {
+    guard breadth + spacing > 0 else { return 1 }
+    return max(0, ((available + spacing + dust) / (breadth + spacing)).rounded(.down))
+  }
+
+  private static func spread(
+    _ places: CGFloat, taking breadth: CGFloat, spacing: CGFloat, in available: CGFloat
+  ) -> (lead: CGFloat, gap: CGFloat) {
+    let left = max(0, available - places * breadth - (places - 1) * spacing)
+    return places > 1 ? (0, spacing + left / (places - 1)) : (left / 2, spacing)
+  }
+
+  var lineCount: Int {
+    switch sizes {
+    case .uniform(_, _, let perLine, _, _): count / perLine + (count % perLine == 0 ? 0 : 1)
+    case .varied(_, _, let lines): lines.count
+    }
+  }
+
+  /// From the beginning of the first line to the end of the last.
+  var length: CGFloat {
+    guard lineCount > 0 else { return 0 }
+    let last = self[lineCount - 1]
+    return last.start + last.length
+  }
+
+  subscript(line: Int) -> Line {
+    switch sizes {
+    case .uniform(let length, _, let perLine, let gap, let lead):
+      let first = line * perLine
+      return Line(
+        items: first..<min(count, first + perLine), start: CGFloat(line) * (length + lineSpacing),
+        length: length, lead: lead, gap: gap)
+    case .varied(_, _, let lines): return lines[line]
+    }
+  }
+
+  func line(of item: Int) -> Int {
+    switch sizes {
+    case .uniform(_, _, let perLine, _, _): item / perLine
+    case .varied(_, _, let lines): lines.firstIndexFromStart { $0.items.upperBound > item }
+    }
+  }
+
+  /// The lines that are at least partly between `start` and `end`. Where nothing has a size, none is.
+  func lines(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    switch sizes {
+    case .uniform(let length, let breadth, _, _, _):
+      guard length > 0, breadth > 0, start < end else { return 0..<0 }
+      let stride = length + lineSpacing
+      let first = ((start - length) / stride).rounded(.down) + 1
+      let past = (end / stride).rounded(.up)
+      let all = CGFloat(lineCount)
+      let lower = Int(first.clamped(to: 0...all))
+      return lower..<max(lower, Int(past.clamped(to: 0...all)))
+    case .varied(_, _, let lines):
+      let lower = lines.firstIndexFromStart { $0.start + $0.length > start }
+      return lower..<max(lower, lines.firstIndexFromStart { $0.start >= end })
+    }
+  }
+
+  /// Where the items of a line stand: across, and for each its own length, centred in the line.
+  func places(ofLine index: Int) -> [(
+    item: Int, start: CGFloat, across: CGFloat, length: CGFloat, breadth: CGFloat
+  )] {
+    let line = self[index]
+    var across = line.lead
+    return line.items.map { item in
+      let (length, breadth) = size(of: item)
+      defer { across += breadth + line.gap }
+      return (item, line.start + (line.length - length) / 2, across, length, breadth)
+    }
+  }
+
+  private func size(of item: Int) -> (length: CGFloat, breadth: CGFloat) {
+    switch sizes {
+    case .uniform(let length, let breadth, _, _, _): (length, breadth)
+    case .varied(let lengths, let breadths, _): (lengths[item], breadths[item])
+    }
+  }
+}
+
+extension Array {
+  /// The index of the first element for which `isPast` holds, given that it holds for all behind it.
+  nonisolated func firstIndexFromStart(where isPast: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isPast(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

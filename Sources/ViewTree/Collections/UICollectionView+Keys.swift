@@ -1,0 +1,98 @@
+extension UICollectionView {
+  private enum Direction { case left, right, up, down }
+
+  /// Answers whether the key is the collection's: an arrow that leads to an item, or one that chooses it.
+  func keyWentDown(_ press: UIPress) -> Bool {
+    switch press.type {
+    case .leftArrow: return moveCurrent(.left)
+    case .rightArrow: return moveCurrent(.right)
+    case .upArrow: return moveCurrent(.up)
+    case .downArrow: return moveCurrent(.down)
+    case .select: return chooseCurrent(press)
+    case .keyboard where press.key?.keyCode == .keyboardSpacebar: return chooseCurrent(press)
+    default: return false
+    }
+  }
+
+  private func chooseCurrent(_ press: UIPress) -> Bool {
+    guard let current, contains(current) else { return false }
+    if !press.isRepeat { choose(current) }
+    return true
+  }
+
+  /// The first arrow goes to the selected item, or the first one seen; the next ones go on from there.
+  private func moveCurrent(_ direction: Direction) -> Bool {
+    prepareLayout()
+    let next: IndexPath?
+    if let current, contains(current) {
+      next = neighbour(of: current, direction)
+    } else {
+      next = selection.min() ?? indexPathsForVisibleItems.first ?? firstItem(from: 0, step: 1)
+    }
+    guard let next else { return false }
+    current = next
+    scrollToItem(at: next, at: [], animated: true)
+    setNeedsLayout()
+    return true
+  }
+
+  /// Along a line it is the item before or after, also of another line; across the lines it is the nearest.
+  private func neighbour(of path: IndexPath, _ direction: Direction) -> IndexPath? {
+    let goesOn = direction == .right || direction == .down
+    let isAlongLines = (direction == .left || direction == .right) == (layout.axis == .vertical)
+    if isAlongLines { return next(path, step: goesOn ? 1 : -1) }
+    guard let place = layout.layoutAttributesForItem(at: path)?.frame else { return nil }
+    // What is further away than a view's length comes in its turn.
+    let reach = max(1, layout.axis.along(bounds.size))
+    let start = layout.axis.along(place.origin)
+    let strip = layout.axis.rect(
+      along: goesOn ? start + layout.axis.along(place.size) : start - reach,
+      across: layout.axis.across(bounds.origin), length: reach, breadth: layout.axis.across(bounds.size))
+    let candidates = (layout.layoutAttributesForElements(in: strip) ?? [])
+      .filter { $0.representedElementCategory == .cell && contains($0.indexPath) && $0.indexPath != path }
+      .filter { $0.isSeen(in: strip) }
+    func distance(_ frame: CGRect) -> (CGFloat, CGFloat) {
+      let gap =
+        goesOn
+        ? layout.axis.along(frame.origin) - start - layout.axis.along(place.size)
+        : start - layout.axis.along(frame.origin) - layout.axis.along(frame.size)
+      return (max(0, gap.rounded()), abs(layout.axis.across(frame.center) - layout.axis.across(place.center)))
+    }
+    let nearest = candidates.map { ($0.indexPath, distance($0.frame)) }.min { $0.1 < $1.1 }?.0
+    guard let nearest else { return isAtEnd(place, goesOn) ? nil : next(path, step: goesOn ? 1 : -1) }
+    return nearest
+  }
+
+  /// Whether there is no line behind `place`, as the size of the content tells.
+  private func isAtEnd(_ place: CGRect, _ goesOn: Bool) -> Bool {
+    let end = layout.axis.along(place.origin) + layout.axis.along(place.size)
+    let reach = layout.axis.along(bounds.size)
+    return goesOn ? end + reach >= layout.axis.along(contentSize) : layout.axis.along(place.origin) <= reach
+  }
+
+  private func next(_ path: IndexPath, step: Int) -> IndexPath? {
+    let next = IndexPath(item: path.item + step, section: path.section)
+    return contains(next) ? next : firstItem(from: path.section + step, step: step)
+  }
+
+  /// The first item of the sections from one on, or the last one backwards.
+  private func firstItem(from section: Int, step: Int) -> IndexPath? {
+    var section = section
+    while counts.indices.contains(section) {
+      if counts[section] > 0 { return IndexPath(item: step > 0 ? 0 : counts[section] - 1, section: section) }
+      section += step
+    }
+    return nil
+  }
+
+  /// A ring around the item that keys go to.
+  func showCurrentRing() {
+    let view = isFocused ? current.flatMap(cellForItem) : nil
+    if view !== currentRingView {
+      currentRingView = view
+      currentRing.show(on: view)
+    } else if let view {
+      currentRing.layout(on: view)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// What views have to share to be used for one another.
+struct ReuseName: Hashable {
+  var category = UICollectionView.ElementCategory.cell
+  var kind = ""
+  var identifier: String
+}
+
+extension UICollectionView {
+  public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String)
+  {
+    reusePool.classes[ReuseName(identifier: identifier)] = cellClass
+  }
+
+  public func register(
+    _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let name = ReuseName(category: .supplementaryView, kind: elementKind, identifier: identifier)
+    reusePool.classes[name] = viewClass
+  }
+
+  /// Returns a cell that was scrolled away, or a new one of the registered class.
+  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let name = ReuseName(identifier: identifier)
+    let cellClass = reusePool.classes[name] as? UICollectionViewCell.Type ?? UICollectionViewCell.self
+    return dequeue(cellClass, name, for: indexPath)
+  }
+
+  /// Returns a view that was scrolled away, or a new one of the registered class.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let name = ReuseName(category: .supplementaryView, kind: elementKind, identifier: identifier)
+    return dequeue(reusePool.classes[name] ?? UICollectionReusableView.self, name, for: indexPath)
+  }
+
+  private func dequeue<View: UICollectionReusableView>(
+    _ viewClass: View.Type, _ name: ReuseName, for indexPath: IndexPath
+  ) -> View {
+    if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseName == name,
+      let cell = reconfigured.cell as? View
+    {
+      return cell
+    }
+    if let view = reusePool.take(name) as? View {
+      view.prepareForReuse()
+      return view
+    }
+    let view = viewClass.init(frame: .zero)
+    view.reuseName = name
+    return view
+  }
+
+  /// How a cell of one class is filled with an item.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
+    let identifier: String
+    let handler: Handler
+
+    /// Create it once, not in the data source's method: each one has cells of its own.
+    public init(handler: @escaping Handler) {
+      identifier = RegistrationNumber.next()
+      self.handler = handler
+    }
+  }
+
+  /// How a header, a footer or the like of one class is filled.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+    let identifier: String
+    let elementKind: String
+    let handler: Handler
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      identifier = RegistrationNumber.next()
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
+  ) -> Cell {
+    let cell = dequeue(Cell.self, ReuseName(identifier: registration.identifier), for: indexPath)
+    registration.handler(cell, indexPath, item)
+    return cell
+  }
+
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let kind = registration.elementKind
+    let name = ReuseName(
+      category: .supplementaryView, kind: kind, identifier: registration.identifier)
+    let view = dequeue(Supplementary.self, name, for: indexPath)
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+}
+
+/// Tells the registrations of a program apart.
+private enum RegistrationNumber {
+  private static var count = 0
+
+  static func next() -> String {
+    count += 1
+    return "registration \(count)"
+  }
+}

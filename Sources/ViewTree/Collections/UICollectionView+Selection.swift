@@ -1,0 +1,80 @@
+extension UICollectionView {
+  /// In their order; nil where none is selected.
+  public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+
+  /// Selects an item without telling the delegate, and scrolls to it; nil selects none.
+  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard allowsSelection else { return }
+    guard let indexPath else { return deselectAll() }
+    guard contains(indexPath) else { return }
+    if !allowsMultipleSelection { deselectAll(but: indexPath) }
+    setSelected(true, indexPath)
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects an item without telling the delegate.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
+
+  private func deselectAll(but kept: IndexPath? = nil) {
+    for path in selection where path != kept { setSelected(false, path) }
+  }
+
+  private func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
+    if isSelected { selection.insert(indexPath) } else { selection.remove(indexPath) }
+    cellForItem(at: indexPath)?.isSelected = isSelected
+  }
+
+  /// Does what a tap on the item does.
+  func choose(_ indexPath: IndexPath) {
+    guard allowsSelection, contains(indexPath) else { return }
+    let delegate = collectionDelegate
+    if allowsMultipleSelection, selection.contains(indexPath) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      setSelected(false, indexPath)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true, contains(indexPath)
+    else { return }
+    let old = allowsMultipleSelection ? [] : selection.subtracting([indexPath]).sorted()
+    for path in old {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+    }
+    for path in old {
+      setSelected(false, path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+    }
+    // The delegate may have changed the data meanwhile.
+    guard contains(indexPath) else { return }
+    setSelected(true, indexPath)
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+  }
+
+  func highlight(_ indexPath: IndexPath?) {
+    guard indexPath != highlighted else { return }
+    let old = highlighted
+    highlighted = indexPath
+    if let old {
+      cellForItem(at: old)?.isHighlighted = false
+      collectionDelegate?.collectionView(self, didUnhighlightItemAt: old)
+    }
+    if let indexPath, indexPath == highlighted {
+      cellForItem(at: indexPath)?.isHighlighted = true
+      collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
+    }
+  }
+
+  func itemWasTouched(at point: CGPoint) {
+    guard allowsSelection, let indexPath = indexPathForItem(at: point) else { return }
+    if collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true {
+      highlight(contains(indexPath) ? indexPath : nil)
+    }
+  }
+
+  func touchWasLifted() {
+    guard let indexPath = highlighted else { return }
+    highlight(nil)
+    current = indexPath
+    choose(indexPath)
+  }
+}

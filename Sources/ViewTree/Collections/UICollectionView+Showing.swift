@@ -1,0 +1,224 @@
+extension UICollectionView {
+  /// Gives views to the elements that are seen and takes them from the others; answers whether that changed
+  /// the layout.
+  func showWhatIsSeen() -> Bool {
+    let started = generation
+    placeCarriers()
+    let seen = (layout.layoutAttributesForElements(in: bounds) ?? [])
+      .filter { $0.isSeen(in: bounds) && exists($0.element) }
+    let wanted = Set(seen.map(\.element))
+    let gone = shown.keys.filter { !wanted.contains($0) }
+    for element in gone.sorted(by: { $0.indexPath > $1.indexPath }) {
+      hide(element)
+      guard generation == started else { return true }
+    }
+    var newViews = false
+    for attributes in seen {
+      if shown[attributes.element] == nil {
+        guard show(attributes) else { return generation != started }
+        newViews = true
+      }
+      guard generation == started else { return true }
+      if let view = shown[attributes.element] { place(view, attributes) }
+    }
+    if newViews { sort(seen) }
+    return measure(seen) || generation != started
+  }
+
+  private func exists(_ element: CollectionElement) -> Bool {
+    element.category != .cell || contains(element.indexPath)
+  }
+
+  /// Answers whether there is a view now.
+  private func show(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let element = attributes.element
+    let started = generation
+    guard let view = view(for: element) else { return false }
+    // The data source may have reloaded, or the same view may have been given for two elements.
+    guard generation == started, !shown.values.contains(where: { $0 === view }) else {
+      if view.superview == nil || generation != started { recycle(view) }
+      return generation == started
+    }
+    slides.stop(view)
+    view.layoutAttributes = nil
+    shown[element] = view
+    if let cell = view as? UICollectionViewCell {
+      cell.isSelected = selection.contains(element.indexPath)
+      cell.isHighlighted = highlighted == element.indexPath
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+    } else if element.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.indexPath)
+    }
+    return true
+  }
+
+  private func view(for element: CollectionElement) -> UICollectionReusableView? {
+    switch element.category {
+    case .cell: dataSource?.collectionView(self, cellForItemAt: element.indexPath)
+    case .supplementaryView:
+      dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
+    case .decorationView:
+      decorationView(ofKind: element.kind)
+    }
+  }
+
+  private func decorationView(ofKind kind: String) -> UICollectionReusableView {
+    let name = ReuseName(category: .decorationView, kind: kind, identifier: kind)
+    if let view = reusePool.take(name) {
+      view.prepareForReuse()
+      return view
+    }
+    let view = layout.makeDecorationView(ofKind: kind)
+    view.reuseName = name
+    return view
+  }
+
+  func hide(_ element: CollectionElement) {
+    guard let view = shown.removeValue(forKey: element) else { return }
+    recycle(view)
+    tellEnded(view, element)
+  }
+
+  func tellEnded(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    if let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+    } else if element.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind, at: element.indexPath)
+    }
+  }
+
+  func recycle(_ view: UICollectionReusableView) {
+    slides.stop(view)
+    view.layoutAttributes = nil
+    (view as? UICollectionViewCell)?.isHighlighted = false
+    if let name = view.reuseName { reusePool.put(view, as: name) } else { view.removeFromSuperview() }
+  }
+
+  // MARK: Placing
+
+  /// Puts a view where its attributes say, less what is left of its way there.
+  func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let isNew = view.layoutAttributes.map { !$0.isSamePlace(as: attributes) } ?? true
+    view.layoutAttributes = attributes
+    let host = attributes.carrier.flatMap { carriers[$0]?.scrollView } ?? self
+    if view.superview !== host { host.insertSubview(view, at: 0) }
+    view.isHidden = false
+    if isNew { view.apply(attributes) }
+    let shift = slides.difference(of: view)
+    let size = CGSize(
+      width: max(0, attributes.size.width + shift.size.width),
+      height: max(0, attributes.size.height + shift.size.height))
+    view.transform = attributes.transform
+    view.bounds = CGRect(origin: view.bounds.origin, size: size)
+    view.center = host.convertFromContent(attributes.center + shift.center, of: self)
+    view.alpha = attributes.alpha + shift.alpha
+  }
+
+  /// Elements with larger `zIndex` come to the front, those below 0 go to the back.
+  private func sort(_ seen: [UICollectionViewLayoutAttributes]) {
+    let layered = seen.filter { $0.zIndex != 0 }.sorted { $0.zIndex < $1.zIndex }
+    for attributes in layered where attributes.zIndex > 0 {
+      guard let view = shown[attributes.element] else { continue }
+      view.superview?.bringSubviewToFront(view)
+    }
+    for attributes in layered.reversed() where attributes.zIndex < 0 {
+      guard let view = shown[attributes.element] else { continue }
+      view.superview?.sendSubviewToBack(view)
+    }
+  }
+
+  // MARK: Views that go
+
+  func placeLeaving() {
+    for (view, attributes) in leaving { place(view, attributes) }
+  }
+
+  func recycleLeaving() {
+    let gone = leaving
+    leaving = []
+    for (view, attributes) in gone {
+      recycle(view)
+      tellEnded(view, attributes.element)
+    }
+  }
+
+  // MARK: What is shown
+
+  /// In the order of their items.
+  public var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  /// In their order.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+  }
+
+  /// Nil for items that are not seen.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[CollectionElement(indexPath: indexPath)] as? UICollectionViewCell
+  }
+
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.first { $0.value === cell }?.key.indexPath
+  }
+
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    shown[CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
+  }
+
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    shown.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
+      .sorted { $0.key.indexPath < $1.key.indexPath }.map(\.value)
+  }
+
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath)
+      .sorted()
+  }
+
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return contains(indexPath) ? layout.layoutAttributesForItem(at: indexPath) : nil
+  }
+
+  public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    prepareLayout()
+    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// The item at a point of the content, also where it has no view.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    guard point.isFinite else { return nil }
+    prepareLayout()
+    let dot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return (layout.layoutAttributesForElements(in: dot) ?? [])
+      .filter {
+        $0.representedElementCategory == .cell && $0.isSeen(in: dot) && contains($0.indexPath)
+          && $0.frame.contains(point)
+      }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  fileprivate func isSamePlace(as other: UICollectionViewLayoutAttributes) -> Bool {
+    self === other
+      || (frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
+        && indexPath == other.indexPath)
+  }
+}
+
+extension UIView {
+  /// Returns a point of the content of `collection` in this view's coordinates, which moves in it.
+  fileprivate func convertFromContent(_ point: CGPoint, of collection: UICollectionView) -> CGPoint {
+    self === collection ? point : convert(point, from: collection)
+  }
+}

@@ -1,0 +1,17 @@
+extension BatchUpdate.Plan {
+  /// Where an element goes that keeps its view; nil for one that goes or is to be shown anew. A header goes
+  /// with its section.
+  func newElement(of element: CollectionElement) -> CollectionElement? {
+    let path = element.indexPath
+    guard path.count == 2, !update.reloadedSections.contains(path.section) else { return nil }
+    var new = element
+    if element.category == .cell {
+      guard !update.reloadedRows.contains(path), let target = newPath(of: path) else { return nil }
+      new.indexPath = target
+    } else {
+      guard let section = newSection(of: path.section) else { return nil }
+      new.indexPath = IndexPath(item: path.item, section: section)
+    }
+    return new
+  }
+}

@@ -1,0 +1,156 @@
+/// What an animated change has to know about the elements before it.
+struct ElementJourney {
+  /// Where an item was before; nil for a new one.
+  var oldPath: (IndexPath) -> IndexPath?
+  /// Views without a place in the end.
+  var gone: [(element: CollectionElement, view: UICollectionReusableView)] = []
+}
+
+extension UICollectionView {
+  /// Shows another layout; animated, what is seen goes to its new place in 0.3 s.
+  public func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard layout !== self.layout else {
+      completion?(true)
+      return
+    }
+    func exchange() {
+      if self.layout.collectionView === self { self.layout.collectionView = nil }
+      self.layout = layout
+      layout.collectionView = self
+      for carrier in carriers.values { carrier.scrollView.removeFromSuperview() }
+      carriers = [:]
+      layout.invalidateLayout()
+    }
+    guard animated else {
+      exchange()
+      completion?(true)
+      return
+    }
+    if !isLayingOut { layoutIfNeeded() }
+    animateChange {
+      exchange()
+      return ElementJourney(oldPath: { $0 })
+    }
+    if let clock = window?.windowScene.clock, slides.isRunning {
+      slides.whenDone(clock: clock) { completion?(true) }
+    } else {
+      completion?(true)
+    }
+  }
+
+  /// Makes a change and lets what was seen before and what is seen after it slide and fade.
+  func animateChange(animated: Bool = true, _ change: () -> ElementJourney) {
+    guard animated, let clock = window?.windowScene.clock, !isLayingOut, !bounds.isEmpty else {
+      let journey = change()
+      layout.invalidateLayout()
+      for (element, view) in journey.gone { end(view, element) }
+      return
+    }
+    let before = shownStates()
+    let around = placesAround()
+    let journey = change()
+    layout.invalidateLayout()
+    let old = Dictionary(uniqueKeysWithValues: shown.map { (ObjectIdentifier($0.value), $0) })
+    prepareLayout()
+    let proposed = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    if proposed != contentOffset, proposed.isFinite { contentOffset = clamped(proposed) }
+    keepForLeaving(old.values.map { ($0.key, $0.value) })
+    layoutIfNeeded()
+    for (element, view) in shown {
+      guard let attributes = view.layoutAttributes else { continue }
+      let target = attributes.state
+      if let state = before[ObjectIdentifier(view)] {
+        slides.stop(view)
+        slides.slide(view, from: state - target, clock: clock)
+      } else {
+        slides.slide(view, from: origin(of: element, journey, around, target) - target, clock: clock)
+      }
+    }
+    for (element, view) in journey.gone {
+      leave(view, element, from: before[ObjectIdentifier(view)], clock: clock)
+    }
+    if slides.isRunning || !leaving.isEmpty {
+      slides.whenDone(clock: clock) { [weak self] in
+        guard let self, !slides.isRunning else { return }
+        recycleLeaving()
+      }
+    }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  /// Where the views are seen now, in the content.
+  private func shownStates() -> [ObjectIdentifier: ElementSlides.State] {
+    var states: [ObjectIdentifier: ElementSlides.State] = [:]
+    for view in shown.values {
+      guard let attributes = view.layoutAttributes else { continue }
+      states[ObjectIdentifier(view)] = attributes.state + slides.difference(of: view)
+    }
+    return states
+  }
+
+  /// The places of the items within a view's size around what is seen, from where some may come in.
+  private func placesAround() -> [IndexPath: ElementSlides.State] {
+    // To prepare the layout now would ask about data that has changed.
+    guard layoutIsValid else { return [:] }
+    let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    let items = (layout.layoutAttributesForElements(in: near) ?? []).filter {
+      $0.representedElementCategory == .cell && $0.isSeen(in: near)
+    }
+    return Dictionary(items.map { ($0.indexPath, $0.state) }) { first, _ in first }
+  }
+
+  private func origin(
+    of element: CollectionElement, _ journey: ElementJourney, _ around: [IndexPath: ElementSlides.State],
+    _ target: ElementSlides.State
+  ) -> ElementSlides.State {
+    var faded = target
+    faded.alpha = 0
+    guard element.category == .cell else { return faded }
+    if let old = journey.oldPath(element.indexPath) { return around[old] ?? faded }
+    return layout.initialLayoutAttributesForAppearingItem(at: element.indexPath)?.state ?? faded
+  }
+
+  /// Takes views that will not be seen after the change out of the layout's hands, so that they can be seen
+  /// on their way out.
+  private func keepForLeaving(_ views: [(CollectionElement, UICollectionReusableView)]) {
+    guard let clock = window?.windowScene.clock else { return }
+    for (element, view) in views where element.category == .cell {
+      guard let attributes = layout.layoutAttributesForItem(at: element.indexPath),
+        !attributes.isSeen(in: bounds),
+        attributes.carrier == nil, let old = view.layoutAttributes, old.carrier == nil
+      else { continue }
+      let state = old.state + slides.difference(of: view)
+      shown[element] = nil
+      leaving.append((view, attributes))
+      slides.stop(view)
+      slides.slide(view, from: state - attributes.state, clock: clock)
+    }
+  }
+
+  private func leave(
+    _ view: UICollectionReusableView, _ element: CollectionElement, from state: ElementSlides.State?,
+    clock: FrameClock
+  ) {
+    guard let state, let old = view.layoutAttributes else { return end(view, element) }
+    let final =
+      element.category == .cell
+      ? layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath) : nil
+    let target = (final ?? old).copy()
+    if final == nil { target.alpha = 0 }
+    leaving.append((view, target))
+    slides.stop(view)
+    slides.slide(view, from: state - target.state, clock: clock)
+  }
+
+  private func end(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    recycle(view)
+    tellEnded(view, element)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  var state: ElementSlides.State { ElementSlides.State(center: center, size: size, alpha: alpha) }
+}

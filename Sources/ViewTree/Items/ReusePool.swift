@@ -1,0 +1,19 @@
+/// Views that were scrolled away and wait to be used again, by the name of their kind.
+struct ReusePool<Name: Hashable, View: UIView> {
+  var classes: [Name: View.Type] = [:]
+  private var waiting: [Name: [View]] = [:]
+  private var isWaiting: Set<ObjectIdentifier> = []
+
+  mutating func take(_ name: Name) -> View? {
+    guard let view = waiting[name]?.popLast() else { return nil }
+    isWaiting.remove(ObjectIdentifier(view))
+    return view
+  }
+
+  /// Hides the view until it is taken. The last one put in is the first one taken.
+  mutating func put(_ view: View, as name: Name) {
+    view.isHidden = true
+    guard isWaiting.insert(ObjectIdentifier(view)).inserted else { return }
+    waiting[name, default: []].append(view)
+  }
+}

@@ -1,0 +1,105 @@
+import ViewTree
+
+/// Sections of numbered items with cells, headers and footers that know what they show, and a note of what
+/// the collection tells.
+final class Tiles: UICollectionViewDataSource, @MainActor UICollectionViewDelegate {
+  var sections: [[Int]]
+  private(set) var log: [String] = []
+  private(set) var asked = 0
+  var refused: Set<IndexPath> = []
+  var onAsked: (() -> Void)?
+  var onTold: (() -> Void)?
+
+  init(_ counts: Int...) { sections = counts.map { Array(0..<$0) } }
+
+  func attach(to view: UICollectionView) {
+    view.register(TileCell.self, forCellWithReuseIdentifier: "tile")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
+    }
+    view.delegate = self
+    view.dataSource = self
+  }
+
+  func forget() { log = [] }
+
+  private func tell(_ word: String, _ path: IndexPath) {
+    log.append("\(word) \(path.section).\(path.item)")
+    onTold?()
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sections[section].count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    asked += 1
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+    (cell as? TileCell)?.number = sections[indexPath.section][indexPath.item]
+    onAsked?()
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "bar", for: indexPath)
+    view.tag = indexPath.section
+    return view
+  }
+
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    !refused.contains(indexPath)
+  }
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    tell("selected", indexPath)
+  }
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    tell("deselected", indexPath)
+  }
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    tell("highlighted", indexPath)
+  }
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    tell("unhighlighted", indexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) { tell("will", indexPath) }
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { tell("ended", indexPath) }
+}
+
+/// A cell that shows a number, and can say how large it wants to be.
+final class TileCell: UICollectionViewCell {
+  var number = 0
+  private(set) var reuses = 0
+  /// The height of the cell of a number, where it is asked.
+  static var height: (Int) -> CGFloat = { _ in 50 }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    reuses += 1
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: min(size.width, 70), height: TileCell.height(number))
+  }
+}
+
+extension UICollectionView {
+  /// What the cells that are seen show, in the order of their items.
+  var numbers: [Int] { visibleCells.compactMap { ($0 as? TileCell)?.number } }
+
+  /// All cells there are, those that wait for their reuse included.
+  var cellCount: Int { subviews.filter { $0 is UICollectionViewCell }.count }
+}

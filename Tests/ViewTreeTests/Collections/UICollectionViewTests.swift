@@ -1,0 +1,229 @@
+import Replay
+import Testing
+import ViewTree
+
+@Suite("Collections")
+struct UICollectionViewTests {
+  private let stage = Stage(size: CGSize(width: 300, height: 440))
+  private let layout = UICollectionViewFlowLayout()
+  private let view: UICollectionView
+  private let tiles = Tiles(1_000_000)
+
+  init() {
+    layout.itemSize = CGSize(width: 90, height: 80)
+    layout.minimumLineSpacing = 8
+    view = add(
+      UICollectionView(frame: rect(0, 0, 300, 440), collectionViewLayout: layout), to: stage.window)
+    tiles.attach(to: view)
+    stage.frame()
+  }
+
+  @Test("a million items need as many cells as can be seen, wherever the view stands")
+  func reuse() {
+    #expect(view.numbers == Array(0..<15))
+    #expect(view.contentSize == CGSize(width: 300, height: 333_334 * 88 - 8))
+    for offset in stride(from: 0, through: 8800, by: 44) {
+      view.contentOffset.y = CGFloat(offset) + 20
+      stage.frame()
+    }
+    #expect(view.numbers.first == 300)
+    #expect(view.cellCount <= 21)
+    view.contentOffset.y = view.contentSize.height - 440
+    stage.frame()
+    #expect(view.numbers.last == 999_999)
+    #expect(view.cellCount <= 36)
+    #expect(view.indexPathsForVisibleItems.first == path(0, 999_987))
+    #expect(view.visibleCells.contains { ($0 as? TileCell)?.reuses ?? 0 > 5 })
+  }
+
+  @Test("cells stand where the layout says and are found by point and by path")
+  func places() {
+    #expect(view.cellForItem(at: path(0, 4))?.frame == rect(105, 88, 90, 80))
+    #expect(view.indexPathForItem(at: point(110, 100)) == path(0, 4))
+    #expect(view.indexPathForItem(at: point(97, 100)) == nil)
+    #expect(view.indexPathForItem(at: point(.nan, 100)) == nil)
+    #expect(view.cellForItem(at: path(0, 400)) == nil)
+    #expect(view.layoutAttributesForItem(at: path(0, 400))?.frame == rect(105, 133 * 88, 90, 80))
+    #expect(view.cellForItem(at: path(0, 4)).flatMap(view.indexPath) == path(0, 4))
+  }
+
+  @Test("a tap selects one item, and takes the selection from the other")
+  func single() {
+    tiles.forget()
+    stage.tap(at: point(10, 10))
+    stage.tap(at: point(110, 10))
+    let expected = [
+      "highlighted 0.0", "unhighlighted 0.0", "selected 0.0", "highlighted 0.1", "unhighlighted 0.1",
+      "deselected 0.0", "selected 0.1",
+    ]
+    #expect(tiles.log == expected)
+    #expect(view.indexPathsForSelectedItems == [path(0, 1)])
+    #expect(view.cellForItem(at: path(0, 1))?.isSelected ?? false)
+    #expect(!(view.cellForItem(at: path(0, 0))?.isSelected ?? true))
+  }
+
+  @Test("with several allowed a tap adds, and a second one takes away")
+  func multiple() {
+    view.allowsMultipleSelection = true
+    for x in [10, 110, 210, 110] as [CGFloat] { stage.tap(at: point(x, 10)) }
+    #expect(view.indexPathsForSelectedItems == [path(0, 0), path(0, 2)])
+    view.deselectItem(at: path(0, 0), animated: false)
+    #expect(view.indexPathsForSelectedItems == [path(0, 2)])
+    view.contentOffset.y = 10_000
+    stage.frame()
+    view.contentOffset.y = 0
+    stage.frame()
+    #expect(view.cellForItem(at: path(0, 2))?.isSelected ?? false)
+    #expect(view.visibleCells.filter(\.isSelected).count == 1)
+  }
+
+  @Test("what the delegate refuses is not selected, and nothing is where selection is off")
+  func refused() {
+    tiles.refused = [path(0, 0)]
+    stage.tap(at: point(10, 10))
+    #expect(view.indexPathsForSelectedItems == nil)
+    view.allowsSelection = false
+    stage.tap(at: point(110, 10))
+    view.selectItem(at: path(0, 1), animated: false, scrollPosition: .top)
+    #expect(view.indexPathsForSelectedItems == nil)
+  }
+
+  @Test("a drag scrolls and selects nothing, a press highlights until it moves away")
+  func drag() {
+    stage.drag(from: point(110, 300), by: point(0, -100))
+    stage.settle()
+    #expect(view.contentOffset.y > 90)
+    #expect(view.indexPathsForSelectedItems == nil)
+    stage.fingerDown(at: point(110, 100))
+    stage.run(for: 0.2)
+    #expect(view.visibleCells.filter(\.isHighlighted).count == 1)
+    stage.fingerMoves(by: point(0, -30))
+    #expect(!view.visibleCells.contains { $0.isHighlighted })
+    stage.fingerUp()
+  }
+
+  @Test("the delegate hears which items come and go")
+  func displaying() {
+    tiles.forget()
+    view.contentOffset.y = 88
+    stage.frame()
+    #expect(tiles.log == ["ended 0.2", "ended 0.1", "ended 0.0", "will 0.15", "will 0.16", "will 0.17"])
+  }
+
+  @Test("an item is scrolled to the place that is asked for")
+  func scrolling() {
+    view.scrollToItem(at: path(0, 300), at: .top, animated: false)
+    #expect(view.contentOffset.y == 8800)
+    view.scrollToItem(at: path(0, 300), at: .centeredVertically, animated: false)
+    #expect(view.contentOffset.y == 8620)
+    view.scrollToItem(at: path(0, 300), at: .bottom, animated: false)
+    #expect(view.contentOffset.y == 8440)
+    view.scrollToItem(at: path(0, 303), at: [], animated: false)
+    #expect(view.contentOffset.y == 8528)
+    view.scrollToItem(at: path(0, 0), at: .bottom, animated: true)
+    stage.settle()
+    #expect(view.contentOffset.y == 0)
+    view.scrollToItem(at: path(5, 5), at: .top, animated: false)
+    view.scrollToItem(at: path(0, -5), at: .top, animated: false)
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test("a reload keeps the offset where it can, and asks for what is seen")
+  func reload() {
+    view.contentOffset.y = 8800
+    stage.frame()
+    let asked = tiles.asked
+    view.reloadData()
+    stage.frame()
+    #expect(view.contentOffset.y == 8800)
+    #expect(tiles.asked == asked + 15)
+    tiles.sections = [Array(0..<20)]
+    view.reloadData()
+    stage.frame()
+    #expect(view.contentOffset.y == 168)
+    #expect(view.numbers.last == 19)
+  }
+
+  @Test("headers stick to the top and lie in front of the items")
+  func headers() throws {
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    stage.frame()
+    view.contentOffset.y = 500
+    stage.frame()
+    let kind = UICollectionView.elementKindSectionHeader
+    let header = try #require(view.supplementaryView(forElementKind: kind, at: path(0, 0)))
+    #expect(header.frame == rect(0, 500, 300, 30))
+    let order = view.subviews.filter { !$0.isHidden && $0 is UICollectionReusableView }
+    #expect(order.last === header)
+    #expect(view.visibleSupplementaryViews(ofKind: kind).count == 1)
+  }
+
+  @Test("another width breaks the lines anew")
+  func width() {
+    view.frame.size.width = 200
+    stage.frame()
+    #expect(view.cellForItem(at: path(0, 2))?.frame == rect(0, 88, 90, 80))
+    #expect(view.cellForItem(at: path(0, 1))?.frame == rect(110, 0, 90, 80))
+  }
+
+  @Test("registered handlers fill cells and supplementary views of their own classes")
+  func registrations() {
+    let cells = UICollectionView.CellRegistration<TileCell, String> { cell, path, item in
+      cell.accessibilityIdentifier = "\(item) \(path.item)"
+    }
+    let cell = view.dequeueConfiguredReusableCell(using: cells, for: path(0, 3), item: "tile")
+    #expect(cell.accessibilityIdentifier == "tile 3")
+    let bars = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(elementKind: "bar") {
+      view, kind, path in view.accessibilityIdentifier = "\(kind) \(path.section)"
+    }
+    let bar = view.dequeueConfiguredReusableSupplementary(using: bars, for: path(2, 0))
+    #expect(bar.accessibilityIdentifier == "bar 2")
+  }
+
+  @Test("sizes that make no sense, empty lists and views of a point are all fine")
+  func nonsense() {
+    for size in [
+      CGSize.zero, CGSize(width: CGFloat.nan, height: 4), CGSize(width: -3, height: CGFloat.infinity),
+    ] {
+      layout.itemSize = size
+      layout.minimumLineSpacing = size.width
+      stage.frame()
+    }
+    layout.itemSize = CGSize(width: 50, height: 50)
+    view.frame.size = CGSize(width: 1, height: 1)
+    stage.frame()
+    #expect(view.numbers == [0])
+    tiles.sections = []
+    view.reloadData()
+    stage.frame()
+    #expect(view.numbers.isEmpty)
+    view.dataSource = nil
+    stage.frame()
+    stage.tap(at: point(0, 0))
+    #expect(view.contentSize.height == 0)
+  }
+
+  @Test("arrows move a current item, Return and Space choose it")
+  func keys() {
+    view.selectItem(at: path(0, 1), animated: false, scrollPosition: [])
+    stage.window.focusSystem.requestFocusUpdate(to: view)
+    tiles.forget()
+    stage.press(.keyboardRightArrow)  // the selected one first
+    stage.press(.keyboardDownArrow)
+    stage.press(.keyboardReturnOrEnter)
+    stage.press(.keyboardRightArrow)
+    stage.press(.keyboardRightArrow)
+    stage.press(.keyboardSpacebar)
+    let chosen = tiles.log.filter { $0.hasPrefix("selected") }
+    #expect(chosen == ["selected 0.4", "selected 0.6"])
+    for _ in 0..<20 { stage.press(.keyboardDownArrow) }
+    stage.settle()
+    stage.press(.keyboardReturnOrEnter)
+    #expect(tiles.log.last == "selected 0.66")
+    #expect(view.cellForItem(at: path(0, 66)) != nil)
+    for _ in 0..<100 { stage.press(.keyboardLeftArrow) }
+    stage.press(.keyboardReturnOrEnter)
+    #expect(view.indexPathsForSelectedItems == [path(0, 0)])
+  }
+}
