@@ -47,6 +47,7 @@ public final class Compositor {
     frame.passes = walk.passes
     frame.damage = Damage.joined(target == previousTarget ? Damage.between(previous, items) : [target])
     caches.note(frame.damage)
+    frame.bare = frame.damage.compactMap(recording.uncovered)
     frame.items = Damage.items(items, meeting: frame.damage)
     frame.discarded = caches.discardUnused(epoch: Compositor.epoch)
 

@@ -30,10 +30,12 @@ public nonisolated struct Frame: Equatable, Sendable {
 
   /// In the order in which they must be drawn: a cache that another one needs comes first.
   public var passes: [Pass] = []
-  /// Back to front, to be drawn inside the damage, which starts out black. Only what meets it.
-  public var items: [Item] = []
   /// The rectangles whose pixels differ from the frame before; all that must be drawn and presented.
   public var damage: [PixelRect] = []
+  /// What of the damage may be left uncovered by opaque items, and is to be black before they are drawn.
+  public var bare: [PixelRect] = []
+  /// Back to front, to be drawn inside the damage. Only what meets it.
+  public var items: [Item] = []
   /// Caches that will not be asked for again.
   public var discarded: [LayerCache] = []
 

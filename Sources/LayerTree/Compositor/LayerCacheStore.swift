@@ -2,6 +2,9 @@
 final class LayerCacheStore {
   /// Frames after which pixels that nobody used are given back.
   private static let patience: UInt64 = 120
+  /// How many entries each frame looks at for such pixels: all that a usual window has, and a share of those
+  /// that many pages rushing by leave behind.
+  private static let inspection = 64
 
   /// What a cache's pixels show: two equal pictures of one layer look the same.
   struct Picture: Equatable {
@@ -15,25 +18,32 @@ final class LayerCacheStore {
 
   /// What is known of one layer.
   private final class Entry {
+    let key: ObjectIdentifier
     weak var layer: CALayer?
     /// `contentVersion` and place of the layer when it was last looked at.
     var seenVersion: UInt64 = 0
     var seenFrame = PixelRect.zero
     var lastUse: UInt64 = 0
-    /// Whether the layer was drawn in the last frame although it had neither changed nor moved.
-    var standsStill = false
-    /// For how many frames on end that had to be done because something over it or behind it changed.
+    /// For how many frames on end it had to be drawn although it had neither changed nor moved, because something
+    /// over it or behind it changed.
     var redraws = 0
     var cache: LayerCache?
     /// What the cache shows; nil when its pixels are lost.
     var picture: Picture?
 
-    init(layer: CALayer) { self.layer = layer }
+    init(layer: CALayer) {
+      key = ObjectIdentifier(layer)
+      self.layer = layer
+    }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// Caches whose layer is gone while another took its place in memory.
-  private var orphans: [LayerCache] = []
+  /// The entries as they take turns at being inspected, with those whose layer is gone while another took its
+  /// place in memory; and the next one.
+  private var rota: [Entry] = []
+  private var turn = 0
+  /// The entries that stood still in the frame that is being made.
+  private var standing: [Entry] = []
   private var nextID = 1
 
   /// Whether to copy the layer from pixels kept instead of drawing it: it did not change inside since
@@ -46,8 +56,11 @@ final class LayerCacheStore {
     let hasMoved = entry.seenFrame != frame
     let isDrawn = entry.picture?.version == layer.contentVersion
     let isKept = isUnchanged && (hasMoved || isDrawn || entry.redraws > 1)
-    entry.standsStill = isUnchanged && !isKept
-    if !entry.standsStill { entry.redraws = 0 }
+    if isUnchanged, !isKept {
+      standing.append(entry)
+    } else {
+      entry.redraws = 0
+    }
     entry.seenVersion = layer.contentVersion
     entry.seenFrame = frame
     entry.lastUse = Compositor.epoch
@@ -56,10 +69,11 @@ final class LayerCacheStore {
 
   /// Notes which layers were drawn anew for no reason of their own: those of which the damage holds a quarter.
   func note(_ damage: [PixelRect]) {
-    for entry in entries.values where entry.standsStill && entry.lastUse == Compositor.epoch {
+    for entry in standing {
       let area = damage.reduce(0) { $0 + $1.intersection(entry.seenFrame).area }
       entry.redraws = area * 4 >= entry.seenFrame.area ? entry.redraws + 1 : 0
     }
+    standing.removeAll(keepingCapacity: true)
   }
 
   /// Returns the layer's cache, and whether its pixels show `picture` already. The caller draws them if
@@ -84,21 +98,28 @@ final class LayerCacheStore {
 
   /// Forgets the caches of layers that are gone or were not shown for a while, and returns them.
   func discardUnused(epoch: UInt64) -> [LayerCache] {
-    let stale = entries.filter {
-      $0.value.layer == nil || $0.value.lastUse + LayerCacheStore.patience < epoch
+    var discarded: [LayerCache] = []
+    for _ in 0..<min(rota.count, LayerCacheStore.inspection) {
+      if turn >= rota.count { turn = 0 }
+      let entry = rota[turn]
+      if entry.lastUse + LayerCacheStore.patience < epoch || entry.layer == nil {
+        rota.swapAt(turn, rota.count - 1)
+        rota.removeLast()
+        if entries[entry.key] === entry { entries[entry.key] = nil }
+        if let cache = entry.cache { discarded.append(cache) }
+      } else {
+        turn += 1
+      }
     }
-    for key in stale.keys { entries[key] = nil }
-    defer { orphans = [] }
-    return (orphans + stale.values.compactMap(\.cache)).sorted { $0.id < $1.id }
+    return discarded.sorted { $0.id < $1.id }
   }
 
   private func entry(for layer: CALayer) -> Entry {
-    if let entry = entries[ObjectIdentifier(layer)] {
-      if entry.layer === layer { return entry }
-      if let cache = entry.cache { orphans.append(cache) }
-    }
+    let key = ObjectIdentifier(layer)
+    if let entry = entries[key], entry.layer === layer { return entry }
     let entry = Entry(layer: layer)
-    entries[ObjectIdentifier(layer)] = entry
+    entries[key] = entry
+    rota.append(entry)
     return entry
   }
 

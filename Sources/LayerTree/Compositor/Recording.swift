@@ -13,6 +13,9 @@ struct Recording {
     return items
   }
 
+  /// Returns what of `rect` no opaque operation covers, or nil.
+  func uncovered(_ rect: PixelRect) -> PixelRect? { occlusion.uncovered(rect) }
+
   /// Returns what of `rect` can still be seen inside `clip`, or nil.
   func visible(_ rect: PixelRect, clip: PixelRect) -> PixelRect? {
     let clipped = rect.intersection(clip)

@@ -13,8 +13,8 @@ struct NinePatch {
     var destination: PixelRect
     /// What covers all of the piece evenly, if anything does.
     var uniform: UInt8?
-    /// Whether all rows of the piece are the same, as those of the middle.
-    var hasEqualRows: Bool
+    /// Which of the three columns the piece is in, where all its rows are the same, as those of the middle.
+    var evenColumn: Int?
   }
 
   /// Length of the middle, in pixels.
@@ -58,15 +58,16 @@ struct NinePatch {
         destination: PixelRect(
           x: columns[column].start, y: rows[row].start, width: columns[column].length,
           height: rows[row].length),
-        uniform: uniform[index], hasEqualRows: row == 1)
+        uniform: uniform[index], evenColumn: row == 1 ? column : nil)
     }
   }
 
-  /// Returns the colour as it falls on the columns of a piece whose rows are all the same.
-  func veil(of piece: Piece, _ color: CGColor) -> ColumnVeil {
-    let row = piece.source.y * coverage.width
-    return ColumnVeil(
-      color, coverage: coverage.bytes[(row + piece.source.x)..<(row + piece.source.maxX)])
+  /// Returns the colour as it falls on the three pieces whose rows are all the same, from the left.
+  func veils(_ color: CGColor) -> [ColumnVeil] {
+    let row = corner * coverage.width
+    return NinePatch.spans(corner: corner, from: row, length: coverage.width).map { span in
+      ColumnVeil(color, coverage: coverage.bytes[span.start..<(span.start + span.length)])
+    }
   }
 
   private static func spans(corner: Int, from start: Int, length: Int) -> [(start: Int, length: Int)] {

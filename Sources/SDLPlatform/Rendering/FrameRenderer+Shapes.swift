@@ -31,15 +31,18 @@ extension FrameRenderer {
     else { return drawExact(mask, in: rect, color: color, within: area) }
     let entry = texture(for: .ninePatch(mask, color)) { renderer in
       let patch = NinePatch(mask, corner: corner)
-      return KeptTexture(texture: Texture(patch.coverage.bitmap(in: color), renderer: renderer), patch: patch)
+      return KeptTexture(
+        texture: Texture(patch.coverage.bitmap(in: color), renderer: renderer), patch: patch,
+        veils: patch.veils(color))
     }
     guard let texture = entry.texture, let patch = entry.patch else { return }
     for piece in patch.pieces(filling: rect) where piece.destination.intersects(area) {
       if let uniform = piece.uniform {
         fill(piece.destination.intersection(area), color.fading(by: CGFloat(uniform) / 255))
-      } else if piece.hasEqualRows, piece.destination.area >= FrameRenderer.ownFillArea, let pixels {
+      } else if let column = piece.evenColumn, piece.destination.area >= FrameRenderer.ownFillArea, let pixels
+      {
         SDL_RenderFlush(sdl)
-        pixels.blend(patch.veil(of: piece, color), over: piece.destination, within: area)
+        pixels.blend(entry.veils[column], over: piece.destination, within: area)
       } else {
         for tile in piece.tiles(within: area) {
           let visible = tile.intersection(area)

@@ -45,10 +45,8 @@ public final class FrameRenderer {
     for pass in frame.passes { execute(pass) }
     target.beginDrawing()
     pixels = target.pixels
-    for damage in frame.damage {
-      if !frame.isCovered(damage) { fill(damage, .black) }
-      draw(frame.items, within: damage)
-    }
+    for area in frame.bare { fill(area, .black) }
+    for damage in frame.damage { draw(frame.items, within: damage) }
     pixels = nil
   }
 
@@ -120,15 +118,5 @@ public final class FrameRenderer {
     if case .image(let image, _, _, _, _) = key { cost += image.pixels.count }
     kept.insert(made, for: key, cost: cost)
     return made
-  }
-}
-
-extension Frame {
-  /// Whether the rearmost item alone covers all of `damage`, as a window's background does.
-  fileprivate func isCovered(_ damage: PixelRect) -> Bool {
-    guard let rearmost = items.first, case .fill(let rect, let color) = rearmost.operation else {
-      return false
-    }
-    return color.alpha >= 1 && rect.contains(damage) && rearmost.visible.contains(damage)
   }
 }

@@ -19,6 +19,7 @@ struct KeptTexture {
   /// Where the pen stands in a text's texture.
   var penX = 0
   var baseline = 0
-  /// The stretching of a nine-patch.
+  /// The stretching of a nine-patch, and how its colour falls on the pieces whose rows are all the same.
   var patch: NinePatch?
+  var veils: [ColumnVeil] = []
 }

@@ -29,14 +29,19 @@ struct FaceProportions {
 /// A font file opened by SDL_ttf at one size, closed with its last user.
 final class FontFace {
   let pointer: OpaquePointer
+  private let file: NSData
 
-  /// Opens `path` at `pixels` to the em square; a face made of pictures ignores it.
-  init(path: String, pixels: CGFloat, isHinted: Bool) throws {
+  /// Opens the font in `file` at `pixels` to the em square; a face made of pictures ignores it.
+  ///
+  /// SDL_ttf reads from memory: with the file itself it seeks and reads for each glyph, seventeen thousand
+  /// times before a program's first frame.
+  init(file: NSData, pixels: CGFloat, isHinted: Bool) throws {
     // SDL_ttf takes whole points only, but any resolution: one point of so many dots is as many pixels.
     let resolution = UInt32((pixels * 72).rounded())
-    guard let opened = TTF_OpenFontDPI(path, 1, resolution, resolution) else {
-      throw PlatformError.fromSDL("cannot open the font \(path)")
-    }
+    guard let reader = SDL_RWFromConstMem(file.bytes, Int32(clamping: file.length)),
+      let opened = TTF_OpenFontDPIRW(reader, 1, 1, resolution, resolution)
+    else { throw PlatformError.fromSDL("cannot open a font") }
+    self.file = file
     pointer = opened
     TTF_SetFontHinting(pointer, isHinted ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
     TTF_SetFontKerning(pointer, 1)

@@ -33,6 +33,8 @@ public final class SDLTextEngine: TextEngine {
 
   private var faces = RecentCache<FaceKey, FontFace>(limit: 48)
   private var files: [FileKey: String] = [:]
+  /// The files that faces were opened from, for all sizes together.
+  private var contents: [String: NSData] = [:]
   private var proportions: [String: FaceProportions] = [:]
   private var widths = RecentCache<WidthKey, CGFloat>(limit: 8192)
   var digits: [FontDescriptor: TabularDigits] = [:]
@@ -116,10 +118,16 @@ public final class SDLTextEngine: TextEngine {
 
   private func face(_ key: FaceKey) -> FontFace? {
     if let face = faces.value(for: key) { return face }
-    guard let face = try? FontFace(path: key.path, pixels: key.pixels, isHinted: key.isHinted) else {
-      return nil
-    }
+    guard let file = file(at: key.path),
+      let face = try? FontFace(file: file, pixels: key.pixels, isHinted: key.isHinted)
+    else { return nil }
     faces.insert(face, for: key)
     return face
+  }
+
+  private func file(at path: String) -> NSData? {
+    if let known = contents[path] { return known }
+    contents[path] = try? NSData(contentsOfFile: path, options: .mappedIfSafe)
+    return contents[path]
   }
 }

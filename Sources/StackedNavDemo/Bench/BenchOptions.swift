@@ -16,12 +16,12 @@ nonisolated enum BenchCommand {
     }
 
     enum Scene: String, CaseIterable, ExpressibleByArgument {
-      case stackdrag
+      case floor, stackdrag
       case listFling = "list-fling"
       case hundredLabels = "hundred-labels"
     }
 
-    @Option(help: "The scene: stackdrag, list-fling or hundred-labels.")
+    @Option(help: "The scene: floor, stackdrag, list-fling or hundred-labels.")
     var scene: Scene
 
     @Option(help: "What is counted: unthrottled, paced, idle or startup.")

@@ -18,6 +18,7 @@ extension BenchOptions.Scene {
   @MainActor
   func make(_ options: BenchOptions, window: UIWindow) -> any BenchScene {
     switch self {
+    case .floor: FloorScene(window: window)
     case .stackdrag: StackDragScene(pages: options.pages, rows: options.rows, window: window)
     case .listFling: ListFlingScene(rows: options.rows, window: window)
     case .hundredLabels: HundredLabelsScene(window: window)

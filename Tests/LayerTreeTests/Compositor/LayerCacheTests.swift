@@ -234,6 +234,21 @@ struct LayerCacheTests {
     #expect(screen.frame().passLines.first == "cache 2.1 opaque 100x200")
   }
 
+  @Test("of many layers that are gone at once each gives its cache back, once, a few frames later at most")
+  func manyGone() {
+    do {
+      let groups = (0..<200).map { _ in screen.add(120, 0, 50, 50, .pureBlue) }
+      for group in groups {
+        _ = group.add(0, 0, 5, 5, .black)
+        group.opacity = 0.5
+      }
+      #expect(screen.frame().passes.count == 200)
+      for group in groups { group.removeFromSuperlayer() }
+    }
+    let discarded = (0..<8).flatMap { _ in screen.frame().discarded }
+    #expect(discarded.map(\.id).sorted() == Array(1...200))
+  }
+
   @Test("a layer that was never kept gives nothing back")
   func neverKept() {
     _ = screen.frame()

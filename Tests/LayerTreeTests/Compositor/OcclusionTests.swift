@@ -35,6 +35,19 @@ struct OcclusionTests {
     #expect(screen.frame().lines.first == "fill 0,0 100x200 #ff0000 | 0,50 100x50")
   }
 
+  @Test("only what no opaque layer covers is blackened first")
+  func bare() {
+    #expect(screen.frame().bareLines == ["0,0 200x200"])
+    let left = screen.add(0, 0, 100, 200, .white)
+    #expect(screen.frame().bareLines == [])
+    _ = screen.add(100, 0, 60, 200, CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
+    #expect(screen.frame().bareLines == ["100,0 60x200"])
+    left.position.x -= 20
+    #expect(screen.frame().bareLines == ["80,0 20x200"])
+    _ = screen.add(0, 0, 200, 200, .pureGreen)
+    #expect(screen.frame().bareLines == [])
+  }
+
   @Test("what is cut from the middle, or at a corner, is drawn whole")
   func notARectangle() {
     _ = screen.add(0, 0, 200, 200, .pureRed)

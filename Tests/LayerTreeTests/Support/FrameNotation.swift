@@ -18,6 +18,7 @@ extension Frame {
   }
 
   var damageLines: [String] { damage.map(\.text) }
+  var bareLines: [String] { bare.map(\.text) }
 }
 
 extension Frame.Item {

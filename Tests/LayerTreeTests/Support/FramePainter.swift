@@ -16,8 +16,8 @@ nonisolated struct FramePainter {
       for item in pass.items { draw(item, into: &pixels, inside: item.visible) }
       caches[pass.cache.id] = (pass.cache, pixels)
     }
+    for rect in frame.bare { window.clear(rect) }
     for rect in frame.damage {
-      window.clear(rect)
       for item in frame.items { draw(item, into: &window, inside: rect.intersection(item.visible)) }
     }
     for cache in frame.discarded { caches[cache.id] = nil }
