@@ -24,7 +24,8 @@ storm: setup-test
 		--sanitize address --build-path .build/storm --filter "^ViewTreeTests\.StormTests"
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Touches
+	swift format lint --strict --recursive Package.swift Sources Examples Tests Benchmarks/Package.swift \
+		Benchmarks/Touches
 	scripts/check-imports
 
 bench: setup-test

@@ -52,6 +52,9 @@ let package = Package(
     .executableTarget(
       name: "HelloStack", dependencies: ["StackedNav", "SDLPlatform", "UIKit"],
       path: "Examples/HelloStack", swiftSettings: onMainActor),
+    .executableTarget(
+      name: "StackExample", dependencies: ["StackedNav", "SDLPlatform", "UIKit"],
+      path: "Examples/StackExample", swiftSettings: onMainActor),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     .testTarget(

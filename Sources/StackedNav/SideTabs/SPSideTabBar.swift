@@ -1,72 +1,158 @@
 public import ViewTree
 
-/// Told what the user chose.
-public protocol SPSideTabBarDelegate: AnyObject {
-  func tabBar(_ tabBar: SPSideTabBar, didSelect item: UITabBarItem)
-}
-
-/// A column of tabs, from the top down.
+/// A column of tabs: items from the top down, and additional ones from the bottom up.
 public final class SPSideTabBar: UIView {
-  public static let width: CGFloat = 80
-  /// The height of a cell, the room above the first, and the distance from one to the next, in points.
-  private static let cellHeight: CGFloat = 70
-  private static let firstY: CGFloat = 10
-  private static let pitch: CGFloat = 80
+  /// In points.
+  public nonisolated static let width = SideTabCell.size.width
 
   public weak var delegate: (any SPSideTabBarDelegate)?
-  public var style = SPSideTabBarStyle.light { didSet { makeButtons() } }
 
+  public var style = SPSideTabBarStyle.light { didSet { if style != oldValue { makeButtons(anew: true) } } }
+
+  /// The tabs, from the top down. Setting others selects none.
   public var items: [UITabBarItem] = [] {
     didSet {
       guard !items.elementsEqual(oldValue, by: ===) else { return }
-      if !items.contains(where: { $0 === selectedItem }) { selectedItem = nil }
+      selectedItem = nil
       makeButtons()
     }
   }
 
-  /// The item shown as selected; one that is not in the bar selects nothing.
-  public var selectedItem: UITabBarItem? {
-    didSet { for button in buttons { button.isSelected = button.item === selectedItem } }
+  /// The items at the bottom, from there up.
+  public var additionalItems: [UITabBarItem] = [] {
+    didSet {
+      guard !additionalItems.elementsEqual(oldValue, by: ===) else { return }
+      selectedAdditional.removeAll { item in !additionalItems.contains { $0 === item } }
+      makeButtons()
+    }
   }
 
+  /// The item shown as selected; one that is not among `items` is ignored. Setting it tells nobody.
+  public var selectedItem: UITabBarItem? {
+    didSet {
+      if let selectedItem, !items.contains(where: { $0 === selectedItem }) {
+        SideTabLog.note("an item was selected that is not in the bar")
+        self.selectedItem = oldValue
+      }
+      updateSelection()
+    }
+  }
+
+  /// How far the first item is moved down, as for a status bar, in points.
+  public var topInset: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// Whether the bar stands at the right, as a mirror image of itself.
+  public var isRightToLeft = false { didSet { if isRightToLeft != oldValue { setNeedsLayout() } } }
+
   private var buttons: [SPSideTabItemButton] = []
+  private var additionalButtons: [SPSideTabItemButton] = []
+  private var selectedAdditional: [UITabBarItem] = []
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    backgroundColor = style.background
+    makeButtons(anew: true)
+  }
+
+  // MARK: Items
+
+  /// Shows an additional item as selected, or not; others are ignored.
+  public func setSelected(_ isSelected: Bool, additionalItem item: UITabBarItem) {
+    guard additionalItems.contains(where: { $0 === item }) else { return }
+    selectedAdditional.removeAll { $0 === item }
+    if isSelected { selectedAdditional.append(item) }
+    updateSelection()
   }
 
   /// The cell of an item, in the bar's coordinates; nil for one that is not in the bar.
-  public func rect(for item: UITabBarItem) -> CGRect? { buttons.first { $0.item === item }?.frame }
+  public func rect(for item: UITabBarItem) -> CGRect? {
+    layoutIfNeeded()
+    return control(for: item)?.frame
+  }
 
-  private func makeButtons() {
+  /// The control that shows an item; nil for one that is not in the bar.
+  public func control(for item: UITabBarItem) -> UIControl? { allButtons.first { $0.item === item } }
+
+  private var allButtons: [SPSideTabItemButton] { buttons + additionalButtons }
+
+  /// Makes the cells, and keeps those whose items stay.
+  private func makeButtons(anew: Bool = false) {
     backgroundColor = style.background
-    for button in buttons { button.removeFromSuperview() }
-    buttons = items.map { item in
+    layer.cornerRadius = style.cornerRadius
+    var old = anew ? [] : allButtons
+    func button(for item: UITabBarItem) -> SPSideTabItemButton {
+      if let index = old.firstIndex(where: { $0.item === item }) { return old.remove(at: index) }
       let button = SPSideTabItemButton(item: item, style: style)
-      button.isSelected = item === selectedItem
       button.addTarget(self, action: SPSideTabBar.tapped, for: .touchUpInside)
-      addSubview(button)
       return button
     }
+    let before = allButtons
+    buttons = items.map(button)
+    additionalButtons = additionalItems.map(button)
+    for button in before where !allButtons.contains(where: { $0 === button }) { button.removeFromSuperview() }
+    // In the order in which they are read, so that Tab goes down the bar.
+    for button in readingOrder { addSubview(button) }
+    updateSelection()
     setNeedsLayout()
+  }
+
+  /// The cells from the top down.
+  private var readingOrder: [SPSideTabItemButton] { buttons + additionalButtons.reversed() }
+
+  private func updateSelection() {
+    for button in buttons {
+      button.isSelected = selectedItem != nil && button === control(for: selectedItem ?? button.item)
+    }
+    for button in additionalButtons {
+      button.isSelected = selectedAdditional.contains { $0 === button.item }
+    }
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
+    layer.maskedCorners = isRightToLeft ? .layerMaxXMinYCorner : .layerMinXMinYCorner
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: 0, y: SPSideTabBar.firstY + SPSideTabBar.pitch * CGFloat(index), width: bounds.width,
-        height: SPSideTabBar.cellHeight)
+      place(button, SideTabCell.frame(at: index, in: bounds.size, topInset: max(0, topInset)))
+    }
+    for (index, button) in additionalButtons.enumerated() {
+      place(button, SideTabCell.additionalFrame(at: index, in: bounds.size))
     }
   }
+
+  private func place(_ button: SPSideTabItemButton, _ frame: CGRect) {
+    button.frame = frame.mirrored(in: bounds.width, if: isRightToLeft)
+    button.isMirrored = isRightToLeft
+  }
+
+  // MARK: Choosing
 
   /// With a delegate it decides what is selected; without one the bar does.
   private func tapped(_ button: SPSideTabItemButton) {
     if let delegate {
       delegate.tabBar(self, didSelect: button.item)
-    } else {
+    } else if items.contains(where: { $0 === button.item }) {
       selectedItem = button.item
     }
+  }
+
+  /// Up and Down move the focus from cell to cell, Home and End to the first and the last.
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, key.modifierFlags.isEmpty, moveFocus(with: key.keyCode) else {
+      return super.pressesBegan(presses, with: event)
+    }
+  }
+
+  private func moveFocus(with key: UIKeyboardHIDUsage) -> Bool {
+    let cells = readingOrder.filter(\.canBecomeFocused)
+    guard let index = cells.firstIndex(where: \.isFocused) else { return false }
+    let target: Int
+    switch key {
+    case .keyboardUpArrow: target = max(0, index - 1)
+    case .keyboardDownArrow: target = min(cells.count - 1, index + 1)
+    case .keyboardHome: target = 0
+    case .keyboardEnd: target = cells.count - 1
+    default: return false
+    }
+    window?.focusSystem.requestFocusUpdate(to: cells[target])
+    return true
   }
 }

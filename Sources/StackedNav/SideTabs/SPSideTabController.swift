@@ -1,100 +1,212 @@
 public import ViewTree
 
-/// A tab controller whose tabs stand in a column at the left.
+/// A tab controller whose tabs stand in a column at the left, with an optional attachment along the bottom.
 ///
 ///     let tabs = SPSideTabController()
 ///     tabs.viewControllers = [files, gallery]
 ///     window.rootViewController = tabs
+///
+/// The user chooses with a tap or with the digits; what was chosen already goes back to its root.
 open class SPSideTabController: UIViewController {
   public let tabBar = SPSideTabBar()
-  private let mainContainer = UIView()
+  let mainContainer = UIView()
+  let bottomContainer = UIView()
+
+  private var controllers: [UIViewController] = []
+  private var selection: UIViewController?
+  var attachment: UIViewController?
+  var isAttachmentHidden = true
+  /// Counts how often the attachment was shown and hidden.
+  var attachmentChanges = 0
+  var observed: SPSideTabControllerObservedValues?
+
+  /// Told of additional items that were chosen, and of tabs that were chosen again.
+  public weak var tabBarDelegate: (any SPSideTabBarDelegate)?
+
+  /// The items at the bottom of the bar, from there up. They choose no tab: `tabBarDelegate` is told.
+  public var additionalItems: [UITabBarItem] {
+    get { tabBar.additionalItems }
+    set { tabBar.additionalItems = newValue }
+  }
+
+  /// How far bar items and content are kept clear of the top, as for a status bar, in points.
+  public var topInset: CGFloat = 0 {
+    didSet {
+      if !topInset.isFinite { topInset = oldValue }
+      tabBar.topInset = topInset
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// Whether the bar stands at the right.
+  public var isRightToLeft = false {
+    didSet {
+      tabBar.isRightToLeft = isRightToLeft
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// The height of the attachment, in points.
+  public var bottomAttachmentHeight: CGFloat = 69 {
+    didSet {
+      if !bottomAttachmentHeight.isFinite || bottomAttachmentHeight < 0 { bottomAttachmentHeight = oldValue }
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// Whether the attachment reaches under the bar, which then ends above it.
+  public var bottomAttachmentSpansTabBar = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   public override init() {
     super.init()
     tabBar.delegate = self
   }
 
-  /// The controllers of the tabs, from the top down. Setting them selects the first, unless the selected
-  /// one stays.
-  public var viewControllers: [UIViewController] = [] {
-    didSet {
-      guard !viewControllers.elementsEqual(oldValue, by: ===) else { return }
-      let removed = oldValue.filter { old in !viewControllers.contains { $0 === old } }
-      for controller in removed {
-        controller.willMove(toParent: nil)
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.removeFromParent()
-      }
-      for controller in viewControllers where controller.parent !== self {
-        addChild(controller)
-        controller.didMove(toParent: self)
-      }
-      tabBar.items = viewControllers.map(\.tabBarItem)
-      if !viewControllers.contains(where: { $0 === selectedViewController }) {
-        selectedViewController = viewControllers.first
-      }
-    }
+  // MARK: Tabs
+
+  /// The controllers of the tabs, from the top down. Setting others selects the first of them. A controller
+  /// that stays keeps its place in the tree; one that is named twice counts once.
+  public var viewControllers: [UIViewController] {
+    get { controllers }
+    set { replaceControllers(with: newValue) }
   }
 
-  /// The controller that is shown; one that has no tab is ignored.
+  private func replaceControllers(with list: [UIViewController]) {
+    var list = list.reduce(into: [UIViewController]()) { unique, controller in
+      if !unique.contains(where: { $0 === controller }) { unique.append(controller) }
+    }
+    guard !list.elementsEqual(controllers, by: ===) else { return }
+    let before = selectedIndex
+    let removed = controllers.filter { old in !list.contains { $0 === old } }
+    let added = list.filter { new in !controllers.contains { $0 === new } }
+    controllers = list
+    if removed.contains(where: { $0 === selection }) { setSelection(nil) }
+    for controller in removed {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      if controller.parent === self { controller.removeFromParent() }
+    }
+    // Whoever was told may have set others.
+    guard controllers.elementsEqual(list, by: ===) else { return }
+    for controller in added where controller !== attachment { addChild(controller) }
+    guard controllers.elementsEqual(list, by: ===) else { return }
+    list.removeAll { $0.parent !== self || $0 === attachment }
+    if list.count < controllers.count {
+      SideTabLog.note("a controller cannot be a tab that contains the tabs or is their attachment")
+      controllers = list
+    }
+    showItems()
+    setSelection(list.first, indexBefore: before)
+    for controller in added where controller.parent === self { controller.didMove(toParent: self) }
+  }
+
+  /// The controller that is shown; nil shows none, and one that has no tab is ignored.
   public var selectedViewController: UIViewController? {
-    didSet {
-      guard selectedViewController !== oldValue else { return }
-      if let selected = selectedViewController, !viewControllers.contains(where: { $0 === selected }) {
-        selectedViewController = oldValue
-        return
+    get { selection }
+    set {
+      if let newValue, !controllers.contains(where: { $0 === newValue }) {
+        return SideTabLog.note("a controller was selected that has no tab")
       }
-      tabBar.selectedItem = selectedViewController?.tabBarItem
-      showSelection(insteadOf: oldValue)
+      setSelection(newValue)
     }
   }
 
   /// The place of the selected tab; nil for none. A number without a tab is ignored.
   public var selectedIndex: Int? {
-    get { viewControllers.firstIndex { $0 === selectedViewController } }
+    get { controllers.firstIndex { $0 === selection } }
     set {
-      guard let newValue, viewControllers.indices.contains(newValue) else { return }
-      selectedViewController = viewControllers[newValue]
+      guard let newValue else { return setSelection(nil) }
+      guard controllers.indices.contains(newValue) else {
+        return SideTabLog.note("there is no tab \(newValue)")
+      }
+      setSelection(controllers[newValue])
     }
   }
+
+  private func setSelection(_ controller: UIViewController?, indexBefore: Int?? = nil) {
+    let (old, oldIndex) = (selection, indexBefore ?? selectedIndex)
+    selection = controller
+    tabBar.selectedItem = controller?.tabBarItem
+    if controller !== old {
+      showSelection()
+      observed?.selectedViewController.changed(from: old, to: controller)
+    }
+    if selectedIndex != oldIndex { observed?.selectedIndex.changed(from: oldIndex, to: selectedIndex) }
+  }
+
+  /// Shows the items that the tabs have now.
+  private func showItems() {
+    tabBar.items = controllers.map(\.tabBarItem)
+    tabBar.selectedItem = selection?.tabBarItem
+  }
+
+  open override func childTabBarItemsDidChange() {
+    super.childTabBarItemsDidChange()
+    let items = controllers.map(\.tabBarItem)
+    if !items.elementsEqual(tabBar.items, by: ===) { showItems() }
+  }
+
+  /// Chooses the tab of a digit that nobody else wanted; with Control as well.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, chooseTab(with: key) else {
+      return super.pressesBegan(presses, with: event)
+    }
+  }
+
+  // MARK: View
 
   open override func loadView() {
     let view = UIView()
     view.backgroundColor = .black
     mainContainer.backgroundColor = .black
-    view.addSubview(tabBar)
-    view.addSubview(mainContainer)
+    bottomContainer.backgroundColor = UIColor(white: 0.7)
+    bottomContainer.isHidden = isAttachmentHidden
+    for part in [tabBar, mainContainer, bottomContainer] { view.addSubview(part) }
     self.view = view
   }
 
-  open override func viewDidLoad() { showSelection(insteadOf: nil) }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    layoutParts()
+    showSelection()
+    showAttachment()
+  }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    let width = min(SPSideTabBar.width, bounds.width)
-    tabBar.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
-    mainContainer.frame = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
+    layoutParts()
   }
 
-  private func showSelection(insteadOf old: UIViewController?) {
-    guard isViewLoaded else { return }
-    old?.viewIfLoaded?.removeFromSuperview()
-    guard let shown = selectedViewController?.view else { return }
-    shown.frame = mainContainer.bounds
-    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    mainContainer.addSubview(shown)
+  /// Where everything stands in the view as it is.
+  private var layout: SideTabLayout {
+    SideTabLayout(
+      bounds: view.bounds.size, isAttachmentHidden: isAttachmentHidden,
+      attachmentHeight: bottomAttachmentHeight, attachmentSpansBar: bottomAttachmentSpansTabBar,
+      topInset: topInset, isRightToLeft: isRightToLeft)
   }
-}
 
-extension SPSideTabController: SPSideTabBarDelegate {
-  /// A tab that is chosen again goes back to its root.
-  public func tabBar(_ tabBar: SPSideTabBar, didSelect item: UITabBarItem) {
-    guard let controller = viewControllers.first(where: { $0.tabBarItem === item }) else { return }
-    if controller === selectedViewController {
-      (controller as? SPStackedNavigationController)?.popToRootViewController(animated: true)
-    } else {
-      selectedViewController = controller
+  func layoutParts() {
+    let layout = layout
+    tabBar.frame = layout.tabBar
+    mainContainer.frame = layout.main
+    bottomContainer.frame = layout.bottom
+    for container in [mainContainer, bottomContainer] {
+      for view in container.subviews { view.frame = container.bounds }
     }
+  }
+
+  /// Puts the selected controller's view into the place of the one that is there. Those who are told of it
+  /// may select another meanwhile, which then is shown already.
+  private func showSelection() {
+    guard isViewLoaded else { return }
+    let controller = selection
+    let shown = controller?.parent === self ? controller?.view : nil
+    guard selection === controller else { return }
+    shown?.frame = mainContainer.bounds
+    for view in mainContainer.subviews where view !== shown {
+      view.removeFromSuperview()
+      guard selection === controller else { return }
+    }
+    if let shown, shown.superview !== mainContainer { mainContainer.addSubview(shown) }
   }
 }

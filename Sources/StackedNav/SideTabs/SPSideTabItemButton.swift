@@ -1,67 +1,183 @@
 import ViewTree
 
-/// One cell of the side tab bar: image, title and badge, with a marker at the left when it is selected.
+/// One cell of the side tab bar: image, title and badge, or the item's own view and the badge.
 final class SPSideTabItemButton: UIControl {
+  /// The times in which a highlight comes and goes, in seconds: the project's design.
+  private static let pressDuration = 0.09
+  private static let releaseDuration = 0.18
+  private static let hoverDuration = 0.12
+
   let item: UITabBarItem
-  private let style: SPSideTabBarStyle
+  let style: SPSideTabBarStyle
+  /// Whether everything stands as in a mirror, for a bar at the right.
+  var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsLayout() } } }
+  private var isHovered = false { didSet { if isHovered != oldValue { updateHighlight() } } }
+
   private let highlight = UIView()
   private let marker = UIView()
   private let image = UIImageView()
+  private let shadow = UILabel()
   private let title = UILabel()
-  private let badge = SPBadgeView()
+  private let ring = UIView()
+  private let badge: SPSideTabBadgeView
+  private let images = SideTabImages()
+  private var ownView: UIView?
+  private var observation: NSKeyValueObservation?
 
   init(item: UITabBarItem, style: SPSideTabBarStyle) {
     self.item = item
     self.style = style
+    badge = SPSideTabBadgeView(style: style.badge)
     super.init(frame: .zero)
     isOpaque = false
     highlight.layer.cornerRadius = 14
     marker.layer.cornerRadius = 1.5
-    marker.layer.maskedCorners = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
-    marker.backgroundColor = style.accent
-    title.font = .systemFont(ofSize: 12, weight: .medium)
-    title.textAlignment = .center
-    badge.textColor = style.badgeText
-    for part in [highlight, marker, image, title, badge] {
+    marker.backgroundColor = style.highlight?.marker
+    for label in [shadow, title] {
+      label.font = style.title.font
+      label.lineHeight = style.title.lineHeight
+      label.textAlignment = .center
+    }
+    for part in [highlight, marker, image, shadow, title, ring, badge] {
       part.isUserInteractionEnabled = false
       addSubview(part)
     }
     focusEffect.position = .inside
     focusEffect.insets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: 6)
     focusEffect.cornerRadius = highlight.layer.cornerRadius
-    focusEffect.color = style.accent
-    item.onChange = { [weak self] in self?.update() }
+    focusEffect.color = style.focus
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: SPSideTabItemButton.hovered))
+    observation = item.observe { [weak self] _ in self?.update() }
     update()
   }
 
-  override func stateDidChange() { update() }
+  override func stateDidChange() {
+    super.stateDidChange()
+    update()
+  }
+
+  private func hovered(_ recognizer: UIHoverGestureRecognizer) {
+    isHovered = recognizer.state == .began || recognizer.state == .changed
+  }
 
   private func update() {
-    image.image = item.image
-    image.tintColor = isSelected ? style.accent : style.text
-    title.text = item.title
-    title.textColor = isSelected ? style.selectedText : style.text
-    marker.isHidden = !isSelected
-    highlight.isHidden = !isSelected && !isHighlighted
-    highlight.backgroundColor = isHighlighted ? style.pressedCell : style.selectedCell
-    badge.text = item.badgeValue
-    badge.color = item.badgeColor ?? style.badge
+    isEnabled = item.isEnabled
+    alpha = item.isEnabled ? 1 : 0.4
+    updateOwnView()
+    let showsOwn = ownView != nil
+    image.image = showsOwn ? nil : shownImage
+    title.text = showsOwn ? nil : item.title
+    title.textColor = isSelected ? style.title.selectedColor : style.title.color
+    shadow.text = style.title.shadow == nil ? nil : title.text
+    shadow.textColor = style.title.shadow ?? .clear
+    marker.isHidden = !isSelected || style.highlight == nil
+    showBadge()
+    updateHighlight()
     setNeedsLayout()
   }
 
+  // MARK: Image
+
+  private var shownImage: UIImage? {
+    guard let image = item.image else {
+      return (item as? SPTabBarItem)?.readyImage(isSelected: isSelected, isHighlighted: isHighlighted)
+    }
+    switch style.images {
+    case .tinted(let normal, let selected):
+      let color = isSelected ? selected : normal
+      self.image.tintColor = color
+      return images.tinted(image, color: color)
+    case .generated:
+      return images.generated(
+        image, state: SideTabState(isSelected: isSelected, isHighlighted: isHighlighted))
+    }
+  }
+
+  // MARK: The item's own view
+
+  private func updateOwnView() {
+    let wanted = (item as? SPTabBarItem)?.view
+    if wanted !== ownView {
+      if ownView?.superview === self { ownView?.removeFromSuperview() }
+      ownView = wanted
+      if let wanted { insertSubview(wanted, belowSubview: ring) }
+    }
+    (ownView as? UIControl)?.isSelected = isSelected
+    (ownView as? UIControl)?.isHighlighted = isHighlighted
+  }
+
+  /// Touches are the cell's, whatever an item's own view would do with them.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event) == nil ? nil : self
+  }
+
+  // MARK: Badge
+
+  /// A counter that comes springs up; the project's design: from 0.6, stiffness 420, damping 26, mass 1.
+  private func showBadge() {
+    let wasHidden = badge.isHidden
+    badge.show(item)
+    guard style.badge.shape == .counter, wasHidden, !badge.isHidden, window != nil else { return }
+    for part in [ring, badge] {
+      UIView.performWithoutAnimation { part.transform = CGAffineTransform(scaleX: 0.6, y: 0.6) }
+      // 2 pi / sqrt(420), and 1 less the damping ratio 26 / (2 sqrt(420)).
+      UIView.animate(springDuration: 0.3066, bounce: 0.3657) { part.transform = .identity }
+    }
+  }
+
+  // MARK: Ground
+
+  /// The ground of the cell in its state; nil for that of the bar.
+  private var ground: UIColor? {
+    guard let colors = style.highlight else { return nil }
+    return isHighlighted ? colors.pressed : isSelected ? colors.selected : isHovered ? colors.hovered : nil
+  }
+
+  private func updateHighlight() {
+    let ground = ground
+    ring.backgroundColor = ground ?? style.background
+    let color = ground ?? highlight.backgroundColor?.withAlphaComponent(0)
+    guard color != highlight.backgroundColor else { return }
+    let duration =
+      isHighlighted
+      ? SPSideTabItemButton.pressDuration
+      : isHovered ? SPSideTabItemButton.hoverDuration : SPSideTabItemButton.releaseDuration
+    // What comes fades in from its own colour, not from black.
+    if highlight.backgroundColor == nil { highlight.backgroundColor = color?.withAlphaComponent(0) }
+    UIView.animate(
+      withDuration: duration, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+    ) {
+      highlight.backgroundColor = color
+    }
+  }
+
+  // MARK: Layout
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = bounds.size
-    highlight.frame = CGRect(x: 6, y: 0, width: size.width - 12, height: size.height)
-    marker.frame = CGRect(x: 0, y: 23, width: 3, height: 24)
-    let picture = item.image?.size ?? .zero
-    image.frame = CGRect(
-      x: ((size.width - picture.width) / 2).rounded(), y: (25 - picture.height / 2).rounded(),
-      width: picture.width, height: picture.height)
-    title.frame = CGRect(x: 0, y: 44, width: size.width, height: 16)
-    let pill = badge.sizeThatFits(size)
-    badge.frame = CGRect(
-      x: (53 - pill.width / 2).rounded(), y: (17 - pill.height / 2).rounded(), width: pill.width,
-      height: pill.height)
+    let cell = bounds.size
+    highlight.frame = bounds.insetBy(dx: min(6, cell.width / 2), dy: 0)
+    marker.frame = mirrored(CGRect(x: 0, y: 23, width: 3, height: 24))
+    marker.layer.maskedCorners =
+      isMirrored
+      ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+    ownView?.frame = bounds
+    let picture = image.image?.size ?? .zero
+    image.frame = SideTabCell.centred(picture, y: style.imagePlacement.y(of: picture), in: cell)
+    title.frame = SideTabCell.centred(titleSize, y: style.title.top, in: cell)
+    shadow.frame = title.frame.offsetBy(dx: 0, dy: -1)
+    badge.frame = mirrored(SideTabCell.badgeFrame(badge.sizeThatFits(cell), in: cell))
+    ring.isHidden = badge.isHidden || style.badge.ringWidth <= 0
+    ring.frame = badge.frame.insetBy(dx: -style.badge.ringWidth, dy: -style.badge.ringWidth)
+    ring.layer.cornerRadius = ring.bounds.height / 2
   }
+
+  private var titleSize: CGSize {
+    let endless = CGFloat.greatestFiniteMagnitude
+    var size = title.sizeThatFits(CGSize(width: endless, height: endless))
+    size.width = min(size.width, style.title.maximumWidth)
+    return size
+  }
+
+  private func mirrored(_ rect: CGRect) -> CGRect { rect.mirrored(in: bounds.width, if: isMirrored) }
 }

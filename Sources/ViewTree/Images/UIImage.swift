@@ -20,6 +20,12 @@ public nonisolated struct UIImage: Hashable, Sendable {
     source = .shape(shape)
     self.size = CGSize(width: size, height: size)
   }
+
+  /// The picture, or nil for a shape.
+  public var cgImage: CGImage? { if case .picture(let picture) = source { picture } else { nil } }
+
+  /// The shape that is tinted, or nil for a picture.
+  public var vectorShape: VectorShape? { if case .shape(let shape) = source { shape } else { nil } }
 }
 
 extension UIView {

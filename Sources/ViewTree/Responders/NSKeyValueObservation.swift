@@ -26,7 +26,7 @@ public final class NSKeyValueObservation {
   public func invalidate() { isValid = false }
 }
 
-/// A value of an object that others observe.
+/// A value of an object that others observe. The object has one for each such value, and says when it changed.
 public final class NSObservedValue<Object: AnyObject, Value> {
   private struct Observer {
     weak var observation: NSKeyValueObservation?
@@ -40,14 +40,16 @@ public final class NSObservedValue<Object: AnyObject, Value> {
   private var value: ((Object) -> Value)?
   private var observers: [Observer] = []
 
-  init() {}
+  public init() {}
 
-  func connect(_ object: Object, value: @escaping (Object) -> Value) {
+  /// Names the object, which is not kept alive, and how its value is read.
+  public func connect(_ object: Object, value: @escaping (Object) -> Value) {
     self.object = object
     self.value = value
   }
 
-  func observe(
+  /// Calls `handler` after every change, until the observation that is returned is released or invalidated.
+  public func observe(
     _ options: NSKeyValueObservingOptions,
     _ handler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
@@ -61,7 +63,7 @@ public final class NSObservedValue<Object: AnyObject, Value> {
   }
 
   /// Tells the observers, in the order in which they came.
-  func changed(from old: Value, to new: Value) {
+  public func changed(from old: Value, to new: Value) {
     observers.removeAll(where: \.isGone)
     guard let object else { return }
     for observer in observers where !observer.isGone {

@@ -19,8 +19,15 @@ open class UIViewController: UIResponder {
       ownTabBarItem = item
       return item
     }
-    set { ownTabBarItem = newValue }
+    set {
+      ownTabBarItem = newValue
+      parent?.childTabBarItemsDidChange()
+    }
   }
+
+  /// Called when a child came or went, or got another `tabBarItem`. By default the parent is told, because a
+  /// container may show a child's item as its own.
+  open func childTabBarItemsDidChange() { parent?.childTabBarItemsDidChange() }
 
   // MARK: View
 
@@ -79,6 +86,7 @@ open class UIViewController: UIResponder {
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
+    childTabBarItemsDidChange()
   }
 
   /// Takes the controller from its parent. Call `willMove(toParent: nil)` before; this calls
@@ -87,6 +95,7 @@ open class UIViewController: UIResponder {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    parent.childTabBarItemsDidChange()
     didMove(toParent: nil)
   }
 

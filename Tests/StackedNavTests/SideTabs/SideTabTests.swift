@@ -1,41 +1,92 @@
 import Replay
-import StackedNav
 import Testing
 import ViewTree
 
-@Suite("Side tabs")
-struct SideTabTests {
+@testable import StackedNav
+
+/// A side tab controller in a window of 1024 x 768 with three tabs, "One" to "Three", whose controllers keep a
+/// log.
+struct TabScenery {
   let stage = Stage(size: CGSize(width: 1024, height: 768))
   let tabs = SPSideTabController()
-  let controllers = ["One", "Two", "Three"].map { title in
-    let controller = UIViewController()
-    controller.title = title
-    return controller
-  }
+  let log = Log()
+  let controllers: [Page]
 
   init() {
+    let log = log
+    controllers = ["One", "Two", "Three"].map { title in
+      let page = Page(title, .full, log: log)
+      page.title = title
+      return page
+    }
     tabs.viewControllers = controllers
     stage.window.rootViewController = tabs
     stage.frame()
+    _ = log.take()
   }
+
+  /// Touches the middle of a tab's cell.
+  func tap(_ index: Int) { stage.tap(at: CGPoint(x: 40, y: 45 + 80 * CGFloat(index))) }
+
+  func button(_ index: Int) throws -> SPSideTabItemButton {
+    try #require(
+      tabs.tabBar.control(for: tabs.viewControllers[index].tabBarItem) as? SPSideTabItemButton)
+  }
+}
+
+/// Runs `body` and returns what was reported meanwhile.
+func reports(of body: () -> Void) -> [String] {
+  let before = SideTabLog.write
+  var notes: [String] = []
+  SideTabLog.write = { notes.append($0) }
+  body()
+  SideTabLog.write = before
+  return notes
+}
+
+/// Keeps what a tab controller tells of its bar.
+final class BarDiary: SPSideTabBarDelegate {
+  var lines: [String] = []
+
+  func tabBar(_ tabBar: SPSideTabBar, didSelect item: UITabBarItem) {
+    lines.append("selected \(item.title ?? "")")
+  }
+
+  func tabBar(_ tabBar: SPSideTabBar, didReselect item: UITabBarItem) {
+    lines.append("reselected \(item.title ?? "")")
+  }
+}
+
+@Suite("Side tabs")
+struct SideTabTests {
+  private let scenery = TabScenery()
+  private var stage: Stage { scenery.stage }
+  private var tabs: SPSideTabController { scenery.tabs }
+  private var controllers: [Page] { scenery.controllers }
+  private var log: Log { scenery.log }
 
   @Test("cells stand 80 apart from 10 down, the selected controller fills the rest")
   func layout() {
     let cells = controllers.map { tabs.tabBar.rect(for: $0.tabBarItem) }
-    #expect(
-      cells == [10, 90, 170].map { CGRect(x: 0, y: $0, width: 80, height: 70) })
+    #expect(cells == [10, 90, 170].map { CGRect(x: 0, y: $0, width: 80, height: 70) })
     #expect(tabs.selectedIndex == 0)
     #expect(
       controllers[0].view.convert(controllers[0].view.bounds, to: nil)
         == CGRect(x: 80, y: 0, width: 944, height: 768))
   }
 
-  @Test("a tap chooses a tab")
+  @Test("a tap chooses a tab: the old view goes, then the new one comes, each told once")
   func tap() {
-    stage.tap(at: CGPoint(x: 40, y: 120))
+    scenery.tap(1)
     #expect(tabs.selectedViewController === controllers[1])
     #expect(controllers[0].view.window == nil)
     #expect(controllers[1].view.window === stage.window)
+    #expect(
+      log.take() == [
+        "Two loads", "One will disappear", "One did disappear", "Two will appear", "Two did appear",
+      ])
+    #expect(try! scenery.button(1).isSelected)
+    #expect(try! !scenery.button(0).isSelected)
   }
 
   @Test("a finger that leaves the cell far enough chooses nothing")
@@ -44,41 +95,240 @@ struct SideTabTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("the selected tab, tapped again, goes back to its root")
+  @Test("the selected tab, tapped again, goes back to its root, and the program is told")
   func reselect() {
-    let log = Log()
+    let diary = BarDiary()
+    tabs.tabBarDelegate = diary
     let stack = SPStackedNavigationController(rootViewController: Page("F", .full, log: log))
-    tabs.viewControllers = [stack]
+    tabs.viewControllers = [stack, controllers[0]]
+    stack.viewControllers[0].title = "Files"
     stack.pushViewController(Page("H1", .half, log: log), animated: false)
     stage.frame()
-    stage.tap(at: CGPoint(x: 40, y: 40))
+    scenery.tap(0)
     stage.settle()
     #expect(stack.viewControllers.count == 1)
+    #expect(diary.lines == ["reselected Files"])
+    scenery.tap(1)
+    #expect(diary.lines.count == 1)
+    scenery.tap(1)
+    #expect(diary.lines == ["reselected Files", "reselected One"])
   }
 
-  @Test("numbers without a tab and controllers without one are ignored; an empty bar selects nothing")
+  @Test("numbers without a tab and controllers without one are ignored and reported")
   func nonsense() {
-    tabs.selectedIndex = 7
-    tabs.selectedViewController = UIViewController()
+    let notes = reports {
+      tabs.selectedIndex = 7
+      tabs.selectedIndex = -1
+      tabs.selectedViewController = UIViewController()
+      tabs.tabBar.selectedItem = UITabBarItem(title: "other", image: nil)
+    }
+    #expect(notes.count == 4)
     #expect(tabs.selectedIndex == 0)
+    #expect(tabs.tabBar.selectedItem === controllers[0].tabBarItem)
+    #expect(tabs.tabBar.rect(for: UITabBarItem(title: "other", image: nil)) == nil)
+  }
+
+  @Test("without tabs nothing is selected")
+  func empty() {
     tabs.viewControllers = []
     #expect(tabs.selectedViewController == nil)
     #expect(tabs.selectedIndex == nil)
-    stage.frame()
-  }
-
-  @Test("title and badge follow their item")
-  func liveItem() {
-    controllers[0].title = "Changed"
-    controllers[0].tabBarItem.badgeValue = "12"
-    stage.frame()
-    let dump = ViewDump.json(of: tabs.tabBar)
-    #expect(dump.contains("\"text\":\"Changed\""))
-    #expect(dump.contains("\"class\":\"SPBadgeView\",\"frame\":[40,18,26,18],\"alpha\":1,\"hidden\":false"))
-    controllers[0].tabBarItem.badgeValue = ""
+    #expect(tabs.tabBar.selectedItem == nil)
     stage.frame()
     #expect(
-      ViewDump.json(of: tabs.tabBar).contains(
-        "\"class\":\"SPBadgeView\",\"frame\":[44,18,18,18],\"alpha\":1,\"hidden\":true"))
+      log.take() == [
+        "One will disappear", "One did disappear", "One will leave", "One did leave", "Two will leave",
+        "Two did leave", "Three will leave", "Three did leave",
+      ])
+    tabs.viewControllers = controllers
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test("other tabs: who stays is not touched, the first is selected, joining ends after it is shown")
+  func replacing() {
+    let four = Page("Four", .full, log: log)
+    tabs.viewControllers = [four, controllers[0]]
+    stage.frame()
+    #expect(tabs.selectedIndex == 0)
+    #expect(
+      log.take() == [
+        "Two will leave", "Two did leave", "Three will leave", "Three did leave", "Four will join",
+        "Four loads", "One will disappear", "One did disappear", "Four will appear", "Four did join",
+        "Four did appear",
+      ])
+    tabs.viewControllers = [four, controllers[0], controllers[0]]
+    #expect(tabs.viewControllers.count == 2)
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("a controller that contains the tabs cannot be one of them")
+  func loops() {
+    let outer = UIViewController()
+    outer.addChild(tabs)
+    let notes = reports { tabs.viewControllers = [outer, controllers[1]] }
+    #expect(notes.count == 1)
+    #expect(tabs.viewControllers == [controllers[1]])
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test("whoever is selected before the view is loaded is shown from the beginning, and only that one loads")
+  func selectionBeforeLoading() {
+    let tabs = SPSideTabController()
+    tabs.viewControllers = controllers
+    tabs.selectedIndex = 2
+    stage.window.rootViewController = tabs
+    stage.frame()
+    #expect(controllers[2].view.window != nil)
+    #expect(!controllers[1].isViewLoaded)
+    #expect(tabs.tabBar.selectedItem === controllers[2].tabBarItem)
+  }
+
+  @Test("a controller that selects another while it loads or comes is not shown")
+  func selectionInCallbacks() {
+    final class Elsewhere: UIViewController {
+      override func viewDidLoad() { (parent as? SPSideTabController)?.selectedIndex = 1 }
+    }
+    final class Leaving: UIViewController {
+      override func viewWillDisappear(_ animated: Bool) {
+        (parent as? SPSideTabController)?.selectedIndex = 3
+      }
+    }
+    tabs.viewControllers = [controllers[0], controllers[1], Elsewhere(), controllers[2], Leaving()]
+    tabs.selectedIndex = 2
+    stage.frame()
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.mainContainer.subviews == [controllers[1].view])
+    tabs.selectedIndex = 4
+    stage.frame()
+    tabs.selectedIndex = 0
+    stage.frame()
+    #expect(tabs.selectedIndex == 3)
+    #expect(tabs.mainContainer.subviews == [controllers[2].view])
+  }
+
+  @Test("the selection can be observed")
+  func observing() {
+    var told: [String] = []
+    func name(_ index: Int??) -> String { (index ?? nil).map { "\($0)" } ?? "none" }
+    let index = tabs.observe(\.selectedIndex, options: [.old, .new]) { _, change in
+      told.append("\(name(change.oldValue)) to \(name(change.newValue))")
+    }
+    let controller = tabs.observe(\.selectedViewController) { tabs, _ in
+      told.append((tabs.selectedViewController as? Page)?.name ?? "nobody")
+    }
+    scenery.tap(2)
+    tabs.selectedIndex = 2
+    tabs.viewControllers = [controllers[0]]
+    tabs.viewControllers = []
+    #expect(
+      told == [
+        "Three", "0 to 2", "nobody", "One", "2 to 0", "nobody", "0 to none",
+      ])
+    index.invalidate()
+    controller.invalidate()
+  }
+
+  @Test("without a delegate the bar selects its items itself, but no additional ones")
+  func barAlone() {
+    let bar = SPSideTabBar(frame: CGRect(x: 500, y: 0, width: 80, height: 400))
+    bar.items = [UITabBarItem(title: "A", image: nil), UITabBarItem(title: "B", image: nil)]
+    bar.additionalItems = [UITabBarItem(title: "C", image: nil)]
+    stage.window.addSubview(bar)
+    stage.frame()
+    stage.tap(at: CGPoint(x: 540, y: 120))
+    #expect(bar.selectedItem === bar.items[1])
+    stage.tap(at: CGPoint(x: 540, y: 350))
+    #expect(bar.selectedItem === bar.items[1])
+    bar.setSelected(true, additionalItem: bar.additionalItems[0])
+    #expect(bar.control(for: bar.additionalItems[0])?.isSelected == true)
+    bar.setSelected(false, additionalItem: bar.additionalItems[0])
+    #expect(bar.control(for: bar.additionalItems[0])?.isSelected == false)
+    bar.items = []
+    #expect(bar.selectedItem == nil)
+  }
+
+  @Test("additional items stand at the bottom and are told to the program, with or without one that listens")
+  func additionalItems() {
+    let layers = UITabBarItem(title: "Layers", image: nil)
+    let settings = UITabBarItem(title: "Settings", image: nil)
+    tabs.additionalItems = [settings, layers]
+    stage.frame()
+    #expect(tabs.tabBar.rect(for: settings) == CGRect(x: 0, y: 688, width: 80, height: 70))
+    #expect(tabs.tabBar.rect(for: layers) == CGRect(x: 0, y: 608, width: 80, height: 70))
+    stage.tap(at: CGPoint(x: 40, y: 640))
+    let diary = BarDiary()
+    tabs.tabBarDelegate = diary
+    stage.tap(at: CGPoint(x: 40, y: 640))
+    stage.tap(at: CGPoint(x: 40, y: 700))
+    #expect(diary.lines == ["selected Layers", "selected Settings"])
+    #expect(tabs.selectedIndex == 0)
+    stage.resize(to: CGSize(width: 1024, height: 600))
+    stage.frame()
+    #expect(tabs.tabBar.rect(for: settings)?.minY == 520)
+  }
+
+  @Test("a top inset moves the cells and the content down, and the bar stays as high as the window")
+  func topInset() {
+    tabs.topInset = 20
+    stage.frame()
+    #expect(tabs.tabBar.rect(for: controllers[0].tabBarItem)?.minY == 30)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 0, width: 80, height: 768))
+    #expect(tabs.mainContainer.frame == CGRect(x: 80, y: 20, width: 944, height: 748))
+    tabs.topInset = .nan
+    #expect(tabs.topInset == 20)
+  }
+
+  @Test("read from right to left, the bar stands at the right and is mirrored")
+  func rightToLeft() throws {
+    controllers[0].tabBarItem.badgeValue = "5"
+    tabs.isRightToLeft = true
+    stage.frame()
+    #expect(tabs.tabBar.frame == CGRect(x: 944, y: 0, width: 80, height: 768))
+    #expect(tabs.mainContainer.frame == CGRect(x: 0, y: 0, width: 944, height: 768))
+    let dump = ViewDump.json(of: tabs.tabBar)
+    // The badge of 18 points stands with its centre 53 from the outer edge, and so 27 from the bar's left.
+    #expect(dump.contains("\"class\":\"SPSideTabBadgeView\",\"frame\":[962,18,18,18]"))
+    #expect(dump.contains("\"frame\":[1021,33,3,24]"))
+    stage.tap(at: CGPoint(x: 984, y: 120))
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test("tiny and impossible windows do no harm", arguments: [1, 0, 40, 5000])
+  func sizes(side: CGFloat) {
+    tabs.bottomAttachment = UIViewController()
+    tabs.isBottomAttachmentHidden = false
+    tabs.topInset = 1e9
+    tabs.bottomAttachmentHeight = 1e9
+    stage.resize(to: CGSize(width: side, height: side))
+    stage.frame()
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 0, width: min(80, side), height: side))
+    #expect(tabs.mainContainer.frame.width == max(0, side - 80))
+    #expect(tabs.mainContainer.frame.height == 0)
+    tabs.bottomAttachmentHeight = -.infinity
+    #expect(tabs.bottomAttachmentHeight == 1e9)
+  }
+
+  @Test(
+    "a tab chosen in the middle of a drag ends the drag; the stack has come to rest when it is seen again")
+  func switchInMidDrag() throws {
+    let pages = [Page("F", .full, log: log), Page("H1", .half, log: log), Page("H2", .half, log: log)]
+    let stack = SPStackedNavigationController()
+    stack.setViewControllers(pages, animated: false)
+    tabs.viewControllers = [stack, controllers[0]]
+    stage.settle()
+    let rest = stack.contentOffset
+    stage.fingerDown(at: CGPoint(x: 400, y: 400))
+    for _ in 0..<8 { stage.fingerMoves(by: CGPoint(x: 15, y: 0)) }
+    #expect(stack.contentOffset < rest)
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x1F))
+    #expect(tabs.selectedIndex == 1)
+    stage.fingerMoves(by: CGPoint(x: 60, y: 0))
+    stage.fingerUp()
+    stage.settle()
+    #expect(stack.view.window == nil)
+    scenery.tap(0)
+    stage.settle()
+    #expect(stack.panGestureRecognizer.state == .possible)
+    #expect([0, 472, 944].contains(stack.contentOffset))
   }
 }

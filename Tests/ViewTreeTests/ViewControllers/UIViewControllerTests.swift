@@ -202,10 +202,29 @@ struct UIViewControllerTests {
     let item = controller.tabBarItem
     #expect(item.title == "files")
     var changes = 0
-    item.onChange = { changes += 1 }
+    let observation = item.observe { _ in changes += 1 }
     controller.title = "more files"
     controller.title = "more files"
     #expect(item.title == "more files")
     #expect(changes == 1)
+    observation.invalidate()
+    controller.title = "other files"
+    #expect(changes == 1)
+  }
+
+  @Test("containers learn of items that change below them, at any depth")
+  func childItems() {
+    final class Container: UIViewController {
+      var changes = 0
+      override func childTabBarItemsDidChange() { changes += 1 }
+    }
+    let (container, middle, child) = (Container(), UIViewController(), UIViewController())
+    container.addChild(middle)
+    middle.addChild(child)
+    #expect(container.changes == 2)
+    child.tabBarItem = UITabBarItem(title: "files", image: nil)
+    #expect(container.changes == 3)
+    child.removeFromParent()
+    #expect(container.changes == 4)
   }
 }

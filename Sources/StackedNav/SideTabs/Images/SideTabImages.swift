@@ -1,0 +1,53 @@
+import ViewTree
+
+/// The images of one tab, made when they are first shown and kept.
+final class SideTabImages {
+  private enum Look: Hashable {
+    case generated(SideTabState)
+    case tinted(UIColor)
+  }
+
+  /// What the images were made of, and for which screen.
+  private struct Source: Hashable {
+    let image: UIImage
+    let scale: CGFloat
+  }
+
+  private var source: Source?
+  private var made: [Look: UIImage] = [:]
+
+  /// The generated image of an icon in a state.
+  func generated(_ image: UIImage, state: SideTabState) -> UIImage? {
+    self.image(.generated(state), of: image) {
+      TabImagePainter.image(of: image, state: state, scale: UIScreen.main.scale)
+    }
+  }
+
+  /// An icon in one colour. A shape is tinted where it is shown.
+  func tinted(_ image: UIImage, color: UIColor) -> UIImage? {
+    guard let picture = image.cgImage else { return image }
+    return self.image(.tinted(color), of: image) {
+      picture.tinted(color).map { UIImage(cgImage: $0, scale: CGFloat(picture.width) / image.size.width) }
+    }
+  }
+
+  private func image(_ look: Look, of image: UIImage, make: () -> UIImage?) -> UIImage? {
+    let source = Source(image: image, scale: UIScreen.main.scale)
+    if source != self.source {
+      self.source = source
+      made = [:]
+    }
+    if let image = made[look] { return image }
+    made[look] = make()
+    return made[look]
+  }
+}
+
+extension CGImage {
+  /// A picture of the same coverage in one colour.
+  fileprivate nonisolated func tinted(_ color: UIColor) -> CGImage? {
+    let tint = TabPixel(color)
+    let tinted = stride(from: 3, to: pixels.count, by: 4).flatMap { (tint * (Float(pixels[$0]) / 255)).bytes }
+    return CGImage(width: width, height: height, pixels: tinted)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import ViewTree
+
+/// An icon on the canvas of a generated tab image: its coverage and its own colours.
+nonisolated struct TabIcon {
+  /// The side of the canvas, in points: stacked-navigation.md 5.5.
+  static let side: CGFloat = 50
+
+  let scale: Int
+  let coverage: IconCoverage
+  /// The icon's own colour at each pixel, not multiplied by its coverage; nil for a shape, which is black.
+  private let colors: [TabPixel]?
+
+  /// Puts an icon into the middle of the canvas, with `scale` device pixels to a point.
+  init(_ image: UIImage, scale: CGFloat) {
+    self.scale = scale.isFinite ? Int(min(max(scale.rounded(), 1), 4)) : 1
+    let factor = CGFloat(self.scale)
+    let pixels = Int(TabIcon.side) * self.scale
+    let place = SideTabCell.iconFrame(image.size, on: CGSize(width: TabIcon.side, height: TabIcon.side))
+    let rect = CGRect(
+      x: place.minX * factor, y: place.minY * factor, width: place.width * factor,
+      height: place.height * factor)
+    if let shape = image.vectorShape {
+      coverage = IconCoverage(
+        shape, in: rect, minimumStroke: shape.minimumStrokeWidth * factor, width: pixels, height: pixels)
+      colors = nil
+    } else {
+      (coverage, colors) = TabIcon.pixels(of: image.cgImage, in: rect, side: pixels)
+    }
+  }
+
+  func color(_ x: Int, _ y: Int) -> TabPixel {
+    guard let colors, x >= 0, x < coverage.width, y >= 0, y < coverage.height else { return .black }
+    return colors[y * coverage.width + x]
+  }
+
+  /// Fits a picture into a rectangle; each pixel is the mean of four by four samples.
+  private static func pixels(
+    of picture: CGImage?, in rect: CGRect, side: Int
+  ) -> (IconCoverage, [TabPixel]) {
+    var coverage = IconCoverage(width: side, height: side)
+    var colors = Array(repeating: TabPixel.black, count: side * side)
+    guard let picture, rect.width > 0, rect.height > 0 else { return (coverage, colors) }
+    let samples = 4
+    for y in 0..<side {
+      for x in 0..<side {
+        var sum = TabPixel.clear
+        for sample in 0..<samples * samples {
+          let place = CGPoint(
+            x: (CGFloat(x) + (CGFloat(sample % samples) + 0.5) / CGFloat(samples) - rect.minX) / rect.width,
+            y: (CGFloat(y) + (CGFloat(sample / samples) + 0.5) / CGFloat(samples) - rect.minY) / rect.height)
+          sum = sum + picture.pixel(at: place)
+        }
+        let share = 1 / Float(samples * samples)
+        coverage[x, y] = sum.alpha * share
+        if sum.alpha > 0 { colors[y * side + x] = sum * (1 / sum.alpha) }
+      }
+    }
+    return (coverage, colors)
+  }
+}
+
+extension CGImage {
+  /// The pixel at a place given as fractions of the picture; nothing outside of it.
+  fileprivate nonisolated func pixel(at place: CGPoint) -> TabPixel {
+    guard place.x >= 0, place.x < 1, place.y >= 0, place.y < 1 else { return .clear }
+    let index = 4 * (Int(place.y * CGFloat(height)) * width + Int(place.x * CGFloat(width)))
+    func component(_ offset: Int) -> Float { Float(pixels[index + offset]) / 255 }
+    return TabPixel(red: component(2), green: component(1), blue: component(0), alpha: component(3))
+  }
+}

@@ -1,0 +1,49 @@
+public import ViewTree
+
+/// A thin line in one colour or in two.
+///
+/// stacked-navigation.md 2.9. The two colours of an etched line lie side by side in a view that is not wider
+/// than high, else one above the other.
+public final class SPSeparatorView: UIView {
+  public nonisolated enum Style: Hashable, Sendable {
+    /// The first colour fills the view.
+    case singleLine
+    /// Each of the first two colours fills a half.
+    case etchedLine
+  }
+
+  /// Black at a quarter of its strength, and white: what colours that are not given are.
+  public nonisolated static let standardColors = [UIColor.black.withAlphaComponent(0.25), .white]
+
+  public let style: Style
+  private let halves = [UIView(), UIView()]
+
+  public init(style: Style, colors: [UIColor] = [], frame: CGRect = .zero) {
+    self.style = style
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    let colors = colors.prefix(2) + SPSeparatorView.standardColors.dropFirst(colors.count)
+    for (half, color) in zip(halves, colors) {
+      half.backgroundColor = color
+      addSubview(half)
+    }
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let (first, second) = SPSeparatorView.halves(of: bounds.size, style: style)
+    halves[0].frame = first
+    halves[1].frame = second
+  }
+
+  /// The places of the two colours in a view of a size, on whole points.
+  nonisolated static func halves(of size: CGSize, style: Style) -> (first: CGRect, second: CGRect) {
+    let whole = CGRect(origin: .zero, size: size)
+    guard style == .etchedLine else { return (whole, .zero) }
+    let edge: CGRectEdge = size.width <= size.height ? .minXEdge : .minYEdge
+    let length = edge == .minXEdge ? size.width / 2 : size.height / 2
+    let (first, second) = whole.divided(atDistance: length, from: edge)
+    return (first.integral, second.integral)
+  }
+}

@@ -1,0 +1,217 @@
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNav
+
+@Suite("Items of the side tab bar")
+struct SideTabItemTests {
+  private let scenery = TabScenery()
+  private var stage: Stage { scenery.stage }
+  private var tabs: SPSideTabController { scenery.tabs }
+  private var item: UITabBarItem { scenery.controllers[0].tabBarItem }
+
+  private func badge(of index: Int = 0) throws -> SPSideTabBadgeView {
+    try #require(scenery.button(index).subviews.compactMap { $0 as? SPSideTabBadgeView }.first)
+  }
+
+  /// The picture that a tab shows.
+  private func image(of index: Int = 0) throws -> UIImageView {
+    try #require(scenery.button(index).subviews.compactMap { $0 as? UIImageView }.first)
+  }
+
+  private static let square = VectorShape(
+    name: "test.square", box: 10, strokeWidth: 0,
+    paths: [
+      VectorShape.Path(
+        commands: [
+          .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 10, y: 0)), .line(CGPoint(x: 10, y: 10)),
+          .line(CGPoint(x: 0, y: 10)), .close,
+        ], isFilled: true)
+    ])
+
+  @Test("title and badge follow their item")
+  func liveItem() throws {
+    scenery.controllers[0].title = "Changed"
+    item.badgeValue = "12"
+    stage.frame()
+    #expect(ViewDump.json(of: tabs.tabBar).contains("\"text\":\"Changed\""))
+    #expect(try badge().frame == CGRect(x: 40, y: 8, width: 26, height: 18))
+    #expect(try !badge().isHidden)
+    item.badgeValue = ""
+    stage.frame()
+    #expect(try badge().isHidden)
+  }
+
+  @Test("a badge has its item's colour, else that of the bar")
+  func badgeColor() throws {
+    item.badgeValue = "5"
+    #expect(try badge().backgroundColor == tabs.tabBar.style.badge.color)
+    item.badgeColor = .red
+    #expect(try badge().backgroundColor == .red)
+    tabs.tabBar.style = .classic
+    #expect(try badge().backgroundColor == .red)
+    item.badgeColor = nil
+    #expect(try badge().backgroundColor == UIColor(white: 0.369))
+    stage.frame()
+    #expect(try badge().frame.height >= 18)
+  }
+
+  @Test("a counter that comes springs up, and nothing moves in the classic look")
+  func comingBadge() throws {
+    func scales(_ value: String) throws -> [CGFloat] {
+      item.badgeValue = value
+      return try (0..<60).map { _ in
+        stage.frame()
+        return try #require(badge().layer.presentation()).transform.a
+      }
+    }
+    let coming = try scales("5")
+    #expect(coming[0] < 0.8)
+    #expect(coming.max() ?? 0 > 1.01)
+    #expect(abs(coming[59] - 1) < 0.01)
+    #expect(try scales("6").allSatisfy { abs($0 - 1) < 0.01 })
+    item.badgeValue = nil
+    tabs.tabBar.style = .classic
+    #expect(try scales("7").allSatisfy { $0 == 1 })
+    #expect(stage.settle())
+  }
+
+  @Test("a number above 99 is shown as 99+", arguments: ["100", "99", "5000000", "new"])
+  func largeNumbers(value: String) throws {
+    item.badgeValue = value
+    stage.frame()
+    let label = try #require(badge().subviews.compactMap { $0 as? UILabel }.first)
+    let expected = ["100": "99+", "5000000": "99+"][value] ?? value
+    #expect(label.text == expected)
+    #expect(try badge().frame.width == 10 + 8 * CGFloat(expected.count))
+  }
+
+  @Test("an image that is set later is shown, in the colour of the state")
+  func liveImage() throws {
+    #expect(try image().image == nil)
+    item.image = UIImage(shape: Self.square, size: 26)
+    stage.frame()
+    #expect(try image().frame == CGRect(x: 27, y: 12, width: 26, height: 26))
+    #expect(try image().tintColor == tabs.tabBar.style.highlight?.marker)
+    item.image = UIImage(shape: Self.square, size: 40)
+    stage.frame()
+    #expect(try image().frame == CGRect(x: 20, y: 5, width: 40, height: 40))
+    scenery.tap(1)
+    #expect(try image().tintColor == tabs.tabBar.style.title.color)
+  }
+
+  @Test("a picture is shown in one colour as well")
+  func tintedPicture() throws {
+    let picture = try #require(CGImage(width: 2, height: 1, pixels: [0, 0, 255, 255, 0, 0, 0, 0]))
+    tabs.tabBar.style.images = .tinted(normal: .white, selected: .green)
+    item.image = UIImage(cgImage: picture)
+    #expect(try image().image?.cgImage?.pixels == [0, 255, 0, 255, 0, 0, 0, 0])
+    #expect(try image().image?.size == CGSize(width: 2, height: 1))
+  }
+
+  @Test("in the classic look an image is made for each state, and kept")
+  func generatedImages() throws {
+    tabs.tabBar.style = .classic
+    item.image = UIImage(shape: Self.square, size: 26)
+    stage.frame()
+    let selected = try #require(image().image)
+    #expect(selected.size == CGSize(width: 50, height: 50))
+    #expect(try image().frame == CGRect(x: 15, y: 4, width: 50, height: 50))
+    stage.fingerDown(at: CGPoint(x: 40, y: 45))
+    let pressed = try #require(image().image)
+    stage.fingerUp()
+    #expect(try image().image == selected)
+    scenery.tap(1)
+    let normal = try #require(image().image)
+    #expect(Set([selected, pressed, normal]).count == 3)
+  }
+
+  @Test("ready-made images are found by name, the nearest that there is for a state")
+  func readyMadeImages() throws {
+    let names = ["mail-tb", "mail-selected-tb", "mail-pressed-tb"]
+    var images: [String: UIImage] = [:]
+    for name in names {
+      images[name] = CGImage(width: 1, height: 1, pixels: [0, 0, 0, 255]).map { UIImage(cgImage: $0) }
+    }
+    let before = SPTabBarItem.imageNamed
+    defer { SPTabBarItem.imageNamed = before }
+    SPTabBarItem.imageNamed = { images[$0] }
+    scenery.controllers[0].tabBarItem = SPTabBarItem(title: "Mail", imageName: "mail")
+    #expect(try image().image == images["mail-selected-tb"])
+    stage.frame()
+    stage.fingerDown(at: CGPoint(x: 40, y: 45))
+    #expect(try image().image == images["mail-pressed-tb"])
+    stage.fingerUp()
+    scenery.tap(1)
+    #expect(try image().image == images["mail-tb"])
+    #expect(
+      SideTabState.imageNames("mail", isSelected: true, isHighlighted: true)
+        == ["mail-selected+pressed-tb", "mail-pressed-tb", "mail-selected-tb", "mail-tb"])
+    (scenery.controllers[0].tabBarItem as? SPTabBarItem)?.imageName = "none"
+    #expect(try image().image == nil)
+    item.image = UIImage(shape: Self.square, size: 26)
+    #expect(try image().image == item.image)
+  }
+
+  @Test("an item's own view fills the cell, is tapped like any tab, and has its badge")
+  func ownView() throws {
+    let own = UIControl()
+    var ownTaps = 0
+    own.addAction(for: .touchUpInside) { _ in ownTaps += 1 }
+    let item = SPTabBarItem(title: "Own", image: nil)
+    item.view = own
+    scenery.controllers[1].tabBarItem = item
+    item.badgeValue = "3"
+    stage.frame()
+    #expect(own.convert(own.bounds, to: nil) == CGRect(x: 0, y: 90, width: 80, height: 70))
+    #expect(try !badge(of: 1).isHidden)
+    scenery.tap(1)
+    #expect(tabs.selectedIndex == 1)
+    #expect(own.isSelected)
+    #expect(ownTaps == 0)
+    item.view = UILabel()
+    stage.frame()
+    #expect(own.superview == nil)
+    scenery.tap(0)
+    item.view = nil
+    #expect(ViewDump.json(of: tabs.tabBar).contains("\"text\":\"Own\""))
+  }
+
+  @Test("a controller, and a stack whose root changes, show their new item")
+  func otherItems() throws {
+    scenery.controllers[0].tabBarItem = UITabBarItem(title: "New", image: nil)
+    #expect(tabs.tabBar.items.map(\.title) == ["New", "Two", "Three"])
+    #expect(tabs.tabBar.selectedItem?.title == "New")
+    #expect(try scenery.button(0).isSelected)
+
+    let root = UIViewController()
+    root.title = "Files"
+    let stack = SPStackedNavigationController(rootViewController: root)
+    tabs.viewControllers = [stack]
+    #expect(tabs.tabBar.items.map(\.title) == ["Files"])
+    root.title = "Folders"
+    #expect(tabs.tabBar.items.map(\.title) == ["Folders"])
+    let other = UIViewController()
+    other.title = "Other"
+    stack.setViewControllers([other], animated: false)
+    #expect(tabs.tabBar.items.map(\.title) == ["Other"])
+    other.tabBarItem = UITabBarItem(title: "Third", image: nil)
+    #expect(tabs.tabBar.items.map(\.title) == ["Third"])
+    #expect(try scenery.button(0).isSelected)
+  }
+
+  @Test("a cell says how it stands: under the pointer, pressed, selected")
+  func grounds() throws {
+    let style = try #require(tabs.tabBar.style.highlight)
+    let ground = try scenery.button(1).subviews[0]
+    stage.hover(at: CGPoint(x: 40, y: 120))
+    #expect(ground.backgroundColor == style.hovered)
+    stage.hover(at: CGPoint(x: 500, y: 120))
+    #expect(ground.backgroundColor?.cgColor.alpha == 0)
+    stage.fingerDown(at: CGPoint(x: 40, y: 120))
+    #expect(ground.backgroundColor == style.pressed)
+    stage.fingerUp()
+    #expect(ground.backgroundColor == style.selected)
+  }
+}

@@ -1,0 +1,87 @@
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNav
+
+@Suite("Side tabs by the keyboard")
+struct SideTabKeyTests {
+  private let scenery = TabScenery()
+  private var stage: Stage { scenery.stage }
+  private var tabs: SPSideTabController { scenery.tabs }
+
+  private func press(digit: Int, _ modifiers: UIKeyModifierFlags = []) {
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x1D + digit), modifiers: modifiers)
+  }
+
+  @Test("a digit chooses the tab with that number, with Control as well")
+  func digits() {
+    press(digit: 3)
+    #expect(tabs.selectedIndex == 2)
+    press(digit: 2, .control)
+    #expect(tabs.selectedIndex == 1)
+    press(digit: 1, .alternate)
+    #expect(tabs.selectedIndex == 1)
+    press(digit: 9)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test("the digit of the selected tab is the same as a tap on it")
+  func reselection() {
+    let diary = BarDiary()
+    tabs.tabBarDelegate = diary
+    press(digit: 1)
+    #expect(diary.lines == ["reselected One"])
+  }
+
+  @Test("a disabled tab is chosen neither by its digit nor by a tap")
+  func disabled() throws {
+    scenery.controllers[1].tabBarItem.isEnabled = false
+    press(digit: 2)
+    scenery.tap(1)
+    #expect(tabs.selectedIndex == 0)
+    #expect(try scenery.button(1).alpha == 0.4)
+    scenery.controllers[1].tabBarItem.isEnabled = true
+    scenery.tap(1)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test("in the focused bar Up and Down go from cell to cell, Home and End to its ends, Return chooses")
+  func arrows() throws {
+    tabs.additionalItems = [UITabBarItem(title: "Settings", image: nil)]
+    stage.frame()
+    let cells = try (0..<3).map(scenery.button)
+    let last = try #require(tabs.tabBar.control(for: tabs.additionalItems[0]))
+    stage.press(.keyboardTab)
+    #expect(cells[0].isFocused)
+    stage.press(.keyboardUpArrow)
+    #expect(cells[0].isFocused)
+    stage.press(.keyboardDownArrow)
+    #expect(cells[1].isFocused)
+    #expect(tabs.selectedIndex == 0)
+    stage.press(.keyboardReturnOrEnter)
+    #expect(tabs.selectedIndex == 1)
+    stage.press(.keyboardEnd)
+    #expect(last.isFocused)
+    stage.press(.keyboardDownArrow)
+    #expect(last.isFocused)
+    stage.press(.keyboardUpArrow)
+    #expect(cells[2].isFocused)
+    stage.press(.keyboardHome)
+    #expect(cells[0].isFocused)
+  }
+
+  @Test("Tab goes down the bar, also through items that came later")
+  func tabKey() throws {
+    let (low, lower) = (UITabBarItem(title: "Low", image: nil), UITabBarItem(title: "Lower", image: nil))
+    tabs.additionalItems = [lower, low]
+    tabs.viewControllers = scenery.controllers.reversed()
+    stage.frame()
+    var seen: [String?] = []
+    for _ in 0..<5 {
+      stage.press(.keyboardTab)
+      seen.append((stage.window.focusSystem.focusedItem as? SPSideTabItemButton)?.item.title)
+    }
+    #expect(seen == ["Three", "Two", "One", "Low", "Lower"])
+  }
+}

@@ -1,0 +1,149 @@
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNav
+
+/// Whether a controller is told of its coming and going in turns.
+private final class Ledger: UIViewController, SPStackedNavigationPage {
+  let stackedNavigationPageSize: SPStackedNavigationPageSize
+  private enum Stage { case gone, coming, here, going }
+  private var stage = Stage.gone
+  private(set) var mistakes: [String] = []
+  /// Whether it is told to be in the window.
+  var isHere: Bool { stage == .here || stage == .coming }
+
+  init(_ size: SPStackedNavigationPageSize) {
+    stackedNavigationPageSize = size
+    super.init()
+  }
+
+  private func move(from allowed: [Stage], to next: Stage) {
+    if !allowed.contains(stage) { mistakes.append("\(stage) to \(next)") }
+    stage = next
+  }
+
+  override func viewWillAppear(_ animated: Bool) { move(from: [.gone, .going], to: .coming) }
+  override func viewDidAppear(_ animated: Bool) { move(from: [.coming], to: .here) }
+  override func viewWillDisappear(_ animated: Bool) { move(from: [.coming, .here], to: .going) }
+  override func viewDidDisappear(_ animated: Bool) { move(from: [.going], to: .gone) }
+
+  private(set) var joined = 0
+
+  override func willMove(toParent parent: UIViewController?) { joined += parent == nil ? -1 : 1 }
+}
+
+@Suite("A random walk through the tabs")
+struct SideTabWalkTests {
+  private let stage = Stage(size: CGSize(width: 1024, height: 768))
+  private let tabs = SPSideTabController()
+  private let stacks: [SPStackedNavigationController]
+  private let attachments = [Ledger(.full), Ledger(.full)]
+  private var plain = Ledger(.full)
+  private var dice = WalkDice(state: 2026)
+
+  init() {
+    stacks = (0..<3).map { _ in SPStackedNavigationController(rootViewController: Ledger(.full)) }
+  }
+
+  private mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &dice) }
+
+  private func point(_ x: Int, _ y: Int) -> CGPoint { CGPoint(x: x, y: y) }
+
+  /// One thing that a user or a program does.
+  private mutating func step(_ known: inout [Ledger]) {
+    let stack = stacks[below(3)]
+    switch below(16) {
+    case 0: tabs.selectedIndex = below(5)
+    case 1: stage.tap(at: point(40, 45 + 80 * below(4)))
+    case 2: stage.press(UIKeyboardHIDUsage(rawValue: 0x1E + below(4)))
+    case 3, 4:
+      let page = Ledger(below(4) == 0 ? .full : .half)
+      known.append(page)
+      stack.pushViewController(page, animated: below(2) == 0)
+    case 5: stack.popViewController(animated: below(2) == 0)
+    case 6: stack.tabBarItem.badgeValue = ["", "0", "5", "1234567", nil][below(5)]
+    case 7: stack.tabBarItem.badgeColor = [nil, .red][below(2)]
+    case 8, 9: tabs.setBottomAttachmentHidden(below(2) == 0, animated: below(3) > 0)
+    case 10: tabs.bottomAttachment = [attachments[0], attachments[1], nil][below(3)]
+    case 11:
+      stage.resize(to: CGSize(width: [1, 80, 300, 1024, 1400][below(5)], height: [1, 200, 768][below(3)]))
+    case 12:
+      var controllers: [UIViewController] = stacks + [plain]
+      controllers.shuffle(using: &dice)
+      tabs.viewControllers = Array(controllers.prefix(below(5)))
+    case 13:
+      stage.fingerDown(at: point(90 + below(800), 100 + below(500)))
+      for _ in 0..<below(6) { stage.fingerMoves(by: point(20 - below(60), 0)) }
+      if below(2) == 0 { stage.fingerUp() }
+    case 14:
+      tabs.isRightToLeft = below(4) == 0
+      tabs.tabBar.style = [.light, .dark, .classic][below(3)]
+    default: tabs.additionalItems = (0..<below(3)).map { UITabBarItem(title: "\($0)", image: nil) }
+    }
+  }
+
+  private func check(_ known: [Ledger], _ place: Comment) {
+    let bounds = tabs.view.bounds
+    let shown = tabs.mainContainer.subviews
+    #expect(shown == (tabs.selectedViewController.map { [$0.view] } ?? []), place)
+    #expect((tabs.selectedViewController == nil) == tabs.viewControllers.isEmpty, place)
+    #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem, place)
+    #expect(
+      tabs.tabBar.subviews.compactMap { $0 as? UIControl }.filter(\.isSelected).count == shown.count, place)
+    for container in [tabs.tabBar, tabs.mainContainer] {
+      #expect(bounds.insetBy(dx: -0.01, dy: -0.01).contains(container.frame), place)
+    }
+    #expect(tabs.mainContainer.frame.intersection(tabs.tabBar.frame).isEmpty, place)
+    for view in shown { #expect(view.frame == tabs.mainContainer.bounds, place) }
+    if !tabs.isBottomAttachmentHidden {
+      #expect(tabs.bottomContainer.subviews == (tabs.bottomAttachment.map { [$0.view] } ?? []), place)
+    }
+    for page in known {
+      let isHere = page.viewIfLoaded?.window != nil
+      #expect(page.isHere == isHere && page.mistakes.isEmpty, "\(page.mistakes) \(place)")
+      #expect(page.joined == (page.parent == nil ? 0 : 1), place)
+    }
+    #expect(tabs.children.count == tabs.viewControllers.count + (tabs.bottomAttachment == nil ? 0 : 1), place)
+  }
+
+  @Test(
+    "whatever is done in whatever order, one tab is shown, all are told in turns, and nothing lies outside")
+  mutating func walk() {
+    let notes = SideTabLog.write
+    SideTabLog.write = nil
+    defer { SideTabLog.write = notes }
+    tabs.viewControllers = stacks + [plain]
+    stage.window.rootViewController = tabs
+    stage.frame()
+    var known = attachments + [plain] + stacks.compactMap { $0.viewControllers.first as? Ledger }
+    for count in 0..<3000 {
+      step(&known)
+      if dice.next() % 3 > 0 { stage.frame() }
+      if dice.next() % 40 == 0 { stage.settle() }
+      // What is done between two frames is laid out in the next.
+      tabs.view.layoutIfNeeded()
+      stage.window.finishAppearances()
+      check(known, "step \(count)")
+      // Pages that have gone are followed until they are told so.
+      known.removeAll { $0.parent == nil && !$0.isHere && !attachments.contains($0) && $0 !== plain }
+    }
+    stage.fingerUp()
+    #expect(stage.settle())
+    #expect(tabs.bottomContainer.isHidden == tabs.isBottomAttachmentHidden)
+    if tabs.isBottomAttachmentHidden { #expect(tabs.bottomContainer.subviews.isEmpty) }
+  }
+}
+
+/// Random numbers that are the same in every run (the SplitMix64 recurrence).
+private nonisolated struct WalkDice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
