@@ -25,17 +25,17 @@ storm: setup-test
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Examples Tests Benchmarks/Package.swift \
-		Benchmarks/Touches
+		Benchmarks/HotPaths
 	scripts/check-imports
 
 bench: setup-test
 	swift build $(RELEASE) --product StackedNavDemo
 	scripts/bench
 
-# Times what touches cost, in nanoseconds; a package of its own, so that nothing else waits for its tools.
+# Times hot paths, in nanoseconds, as one table; a package of its own, so that nothing else waits for its tools.
 benchmarks: setup-test
-	touch Benchmarks/Touches/*.swift # SwiftPM misses changes of what stands behind the module UIKit
-	cd Benchmarks && swift package --disable-sandbox benchmark
+	touch Benchmarks/HotPaths/*.swift # SwiftPM misses changes of what stands behind the module UIKit
+	cd Benchmarks && swift package --disable-sandbox benchmark --grouping metric
 
 # Opens the program and writes what is done in it to recording.json.
 record: setup-run

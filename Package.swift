@@ -66,7 +66,7 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "ViewTree"], swiftSettings: onMainActor),
     .testTarget(
-      name: "SDLPlatformTests", dependencies: ["SDLPlatform", "ViewTree", "LayerTree"],
+      name: "SDLPlatformTests", dependencies: ["SDLPlatform", "ViewTree", "LayerTree", "Geometry", "CSDL2"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "StackedNavDemoTests",

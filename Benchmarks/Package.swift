@@ -10,12 +10,14 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "Touches",
+      name: "HotPaths",
       dependencies: [
         .product(name: "UIKit", package: "StackedNav"),
+        .product(name: "StackedNav", package: "StackedNav"),
+        .product(name: "SDLPlatform", package: "StackedNav"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
-      path: "Touches",
+      path: "HotPaths",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
   ]

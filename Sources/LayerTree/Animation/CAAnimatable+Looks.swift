@@ -43,23 +43,45 @@ public nonisolated struct CAShadowComponents: CAVector {
   var color: CAColorComponents
   /// The offset, and the radius and the spread as a size.
   var offset, softness: CGSize
+  /// Of a path of its own.
+  var path: CAShadowPathComponents?
 
   public static let zero = CAShadowComponents(color: .zero, offset: .zero, softness: .zero)
 
   public func adding(_ other: CAShadowComponents) -> CAShadowComponents {
     CAShadowComponents(
       color: color.adding(other.color), offset: offset.adding(other.offset),
-      softness: softness.adding(other.softness))
+      softness: softness.adding(other.softness), path: path?.adding(other.path))
   }
 
   public func subtracting(_ other: CAShadowComponents) -> CAShadowComponents {
-    adding(other.scaled(across: -1, down: -1))
+    var difference = adding(other.scaled(across: -1, down: -1))
+    // From none to one there is no way in between.
+    if path == nil || other.path == nil { difference.path = nil }
+    return difference
   }
 
   public func scaled(across: CGFloat, down: CGFloat) -> CAShadowComponents {
     CAShadowComponents(
       color: color.scaled(across: across, down: across), offset: offset.scaled(across: across, down: down),
-      softness: softness.scaled(across: across, down: across))
+      softness: softness.scaled(across: across, down: across),
+      path: path?.scaled(across: across, down: down))
+  }
+}
+
+/// The rectangle that throws a shadow, as numbers.
+nonisolated struct CAShadowPathComponents: Equatable {
+  var rect: CGRect
+  var cornerRadius: CGFloat
+
+  func adding(_ other: CAShadowPathComponents?) -> CAShadowPathComponents {
+    guard let other else { return self }
+    return CAShadowPathComponents(
+      rect: rect.adding(other.rect), cornerRadius: cornerRadius + other.cornerRadius)
+  }
+
+  func scaled(across: CGFloat, down: CGFloat) -> CAShadowPathComponents {
+    CAShadowPathComponents(rect: rect.scaled(across: across, down: down), cornerRadius: cornerRadius * across)
   }
 }
 
@@ -68,13 +90,15 @@ extension CAShadow: CAAnimatable {
 
   public nonisolated var animatableData: CAShadowComponents {
     CAShadowComponents(
-      color: color.animatableData, offset: offset, softness: CGSize(width: radius, height: spread))
+      color: color.animatableData, offset: offset, softness: CGSize(width: radius, height: spread),
+      path: path.map { CAShadowPathComponents(rect: $0.rect, cornerRadius: $0.cornerRadius) })
   }
 
   public nonisolated init(animatableData data: CAShadowComponents) {
     self.init(
       color: CGColor(animatableData: data.color), offset: data.offset, radius: max(0, data.softness.width),
-      spread: data.softness.height)
+      spread: data.softness.height,
+      path: data.path.map { CAShadow.Path(rect: $0.rect, cornerRadius: max(0, $0.cornerRadius)) })
   }
 }
 

@@ -121,4 +121,17 @@ package struct LayerChangeRecord {
 extension CALayer {
   /// Shows what a leader has made of the animations that it leads.
   package func refreshAnimations() { animations?.refresh() }
+
+  /// Lays an effect of one's own over what the layer shows, for the time that `style` gives it.
+  package func animate(
+    _ name: String, _ style: LayerChangeStyle, effect: @escaping LayerAnimation.Effect,
+    onStop: ((Bool) -> Void)?
+  ) {
+    var animation = LayerAnimation(key: freeKey(name), property: name, effect: effect)
+    animation.timing = style.timing
+    animation.touches = style.touches
+    animation.owner = style.owner
+    animation.onStop = onStop
+    add(animation)
+  }
 }

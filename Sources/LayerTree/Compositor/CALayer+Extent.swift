@@ -43,9 +43,7 @@ extension CALayer {
     case .text(let lines):
       for line in lines { extent = extent.union(line.extent(at: placement)) }
     case .image(let image):
-      if let (_, target) = contentsGravity.fit(image, into: placement.frame(of: self)) {
-        extent = extent.union(target)
-      }
+      for (_, target) in imageParts(of: image, at: placement) { extent = extent.union(target) }
     }
     for sublayer in sublayers where sublayer.isShown {
       extent = extent.union(sublayer.extent(in: placement))

@@ -6,13 +6,23 @@ extension CALayer {
   func radii(at scale: CGFloat, in rect: PixelRect) -> CornerRadii {
     let cornerRadius = shownCornerRadius
     guard cornerRadius > 0 else { return .zero }
-    return CornerRadii(min(cornerRadius * scale, rect.largestRadius), corners: maskedCorners)
+    return CornerRadii(
+      min(cornerRadius * scale, rect.largestRadius, PixelRect.largestCurve), corners: maskedCorners)
+  }
+
+  /// What the layer's contents and sublayers are cut to beyond its rectangle; nil for nothing.
+  func roundedClip(at placement: Placement) -> RoundedClip? {
+    guard masksToBounds, shownCornerRadius > 0 else { return nil }
+    let frame = placement.frame(of: self)
+    let radii = radii(at: placement.scale, in: frame)
+    return radii.isZero || frame.isEmpty ? nil : RoundedClip(frame: frame, radii: radii)
   }
 
   /// A shadow in device pixels: the rectangle it is drawn into holds its blur as well.
   struct CastShadow {
     var rect: PixelRect
-    var cornerRadius, sigma: CGFloat
+    var radii: CornerRadii
+    var sigma: CGFloat
     var color: CGColor
   }
 
@@ -21,16 +31,22 @@ extension CALayer {
     guard let shadow = shownShadow, shadow.color.alpha > 0, shadow.radius >= 0 else { return nil }
     let scale = placement.scale
     let spread = PixelRect.pixel(shadow.spread * scale)
-    let shape = placement.frame(of: self).insetBy(dx: -spread, dy: -spread)
+    let caster =
+      shadow.path.map { PixelRect(rounding: placement.pixels($0.rect)) } ?? placement.frame(of: self)
+    let shape = caster.insetBy(dx: -spread, dy: -spread)
     guard !shape.isEmpty else { return nil }
     let sigma = min(shadow.radius, CAShadow.largestRadius) * scale
     let reach = CoverageMask.reach(sigma)
-    let cornerRadius = shownCornerRadius
+    let cornerRadius = shadow.path?.cornerRadius ?? shownCornerRadius
     let radius = shadow.spread.isFinite ? max(0, cornerRadius + shadow.spread) : cornerRadius
     return CastShadow(
       rect: shape.insetBy(dx: -reach, dy: -reach).offsetBy(
         dx: PixelRect.pixel(shadow.offset.width * scale), dy: PixelRect.pixel(shadow.offset.height * scale)),
-      cornerRadius: cornerRadius > 0 ? min(radius * scale, shape.largestRadius) : 0,
+      radii: cornerRadius > 0
+        ? CornerRadii(
+          min(radius * scale, shape.largestRadius, PixelRect.largestCurve),
+          corners: shadow.path == nil ? maskedCorners : .all)
+        : .zero,
       sigma: sigma, color: shadow.color)
   }
 }
@@ -50,35 +66,9 @@ extension TextLine {
 }
 
 extension PixelRect {
+  /// Curves of a larger radius, in device pixels, would take more memory than they are worth.
+  fileprivate nonisolated static let largestCurve: CGFloat = 1024
+
   /// The radius at which rounded corners meet.
   fileprivate nonisolated var largestRadius: CGFloat { CGFloat(max(0, min(width, height))) / 2 }
-}
-
-extension CALayerContentsGravity {
-  /// Returns the part of the image to draw, in image pixels, and where it goes; nil for nothing.
-  func fit(_ image: CGImage, into rect: PixelRect) -> (source: PixelRect, target: PixelRect)? {
-    guard !rect.isEmpty else { return nil }
-    let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
-    let across = CGFloat(rect.width) / width
-    let down = CGFloat(rect.height) / height
-    switch self {
-    case .resize: return (whole, rect)
-    case .resizeAspect:
-      let factor = min(across, down)
-      return (whole, centered(width * factor, height * factor, in: rect))
-    case .resizeAspectFill:
-      let factor = max(across, down)
-      return (centered(CGFloat(rect.width) / factor, CGFloat(rect.height) / factor, in: whole), rect)
-    case .center: return (whole, centered(width, height, in: rect))
-    }
-  }
-
-  /// Returns a rectangle of the given size, at least one pixel, in the middle of `rect`.
-  private func centered(_ width: CGFloat, _ height: CGFloat, in rect: PixelRect) -> PixelRect {
-    let (width, height) = (max(1, PixelRect.pixel(width)), max(1, PixelRect.pixel(height)))
-    return PixelRect(
-      x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - height) / 2, width: width,
-      height: height)
-  }
 }

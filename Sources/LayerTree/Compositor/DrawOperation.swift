@@ -18,6 +18,11 @@ public nonisolated enum DrawOperation: Hashable, Sendable {
   case cache(LayerCache, x: Int, y: Int, opacity: CGFloat, darkness: CGFloat = 0)
   /// The pixels of a layer cache stretched to four corners, clockwise from the top left one.
   case quad(LayerCache, [CGPoint], opacity: CGFloat)
+  /// Remembers what is drawn at the corners so far. The next `cutCorners` that is not another one's belongs
+  /// to it, as brackets do.
+  case keepCorners(RoundedClip)
+  /// Brings back, outside the curves of the corners, what was remembered there.
+  case cutCorners(RoundedClip)
 }
 
 /// Radii of rounded corners, in device pixels.
@@ -43,9 +48,11 @@ public nonisolated enum CoverageMask: Hashable, Sendable {
   case roundedRect(CornerRadii)
   /// The rim of a rounded rectangle, `width` wide on its inner side.
   case border(CornerRadii, width: CGFloat)
+  /// The same rim with its rectangle's corners filled up, for where they are cut all the same.
+  case frame(CornerRadii, width: CGFloat)
   /// A rounded rectangle blurred with standard deviation `sigma`. The rectangle drawn into is that of
   /// the shape widened by `CoverageMask.reach(sigma)` on every side.
-  case shadow(cornerRadius: CGFloat, sigma: CGFloat)
+  case shadow(CornerRadii, sigma: CGFloat)
   /// A vector shape filling its rectangle, strokes at least `minimumStroke` wide.
   case shape(VectorShape, minimumStroke: CGFloat)
 

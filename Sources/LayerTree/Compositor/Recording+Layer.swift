@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 
 extension Recording {
-  /// Adds what the layer shows in front of its sublayers.
-  mutating func addFront(of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat) {
+  /// Adds the border, which the layer shows in front of its sublayers.
+  mutating func addBorder(of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat) {
     let borderWidth = layer.shownBorderWidth
     guard borderWidth > 0, let color = layer.shownBorderColor?.fading(by: opacity), color.alpha > 0
     else { return }
@@ -16,25 +16,21 @@ extension Recording {
       part: .border)
   }
 
-  /// Adds what the layer shows behind its sublayers: contents, gradient, background.
-  mutating func addBack(of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat) {
+  /// Adds the contents, which the layer shows behind its sublayers.
+  mutating func addContents(of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat) {
     let rect = placement.frame(of: layer)
-    addContents(of: layer, in: rect, at: placement, clip: clip, opacity: opacity)
-    addBackground(of: layer, in: rect, scale: placement.scale, clip: clip, opacity: opacity)
-  }
-
-  private mutating func addContents(
-    of layer: CALayer, in rect: PixelRect, at placement: Placement, clip: PixelRect, opacity: CGFloat
-  ) {
     switch layer.contents {
     case nil: break
     case .image(let image):
-      guard let (source, target) = layer.contentsGravity.fit(image, into: rect) else { return }
-      let radii = layer.radii(at: placement.scale, in: target)
-      add(
-        .image(image, source: source, target, radii, opacity: opacity), bounds: target, clip: clip,
-        opaque: image.isOpaque && radii.isZero && opacity == 1 ? target : nil, layer: layer,
-        part: .contents(0))
+      let parts = layer.imageParts(of: image, at: placement)
+      for index in parts.indices {
+        let (source, target) = parts[index]
+        let radii = parts.count == 1 ? layer.imageRadii(at: placement, target: target) : .zero
+        add(
+          .image(image, source: source, target, radii, opacity: opacity), bounds: target, clip: clip,
+          opaque: image.isOpaque && radii.isZero && opacity == 1 ? target : nil, layer: layer,
+          part: .contents(index))
+      }
     case .text(let lines):
       for index in lines.indices.reversed() {
         add(lines[index], at: placement, clip: clip, opacity: opacity, layer: layer, part: .contents(index))
@@ -61,12 +57,15 @@ extension Recording {
       bounds: line.extent(at: placement), clip: clip, layer: layer, part: part)
   }
 
-  private mutating func addBackground(
-    of layer: CALayer, in rect: PixelRect, scale: CGFloat, clip: PixelRect, opacity: CGFloat
+  /// Adds gradient and background; `isSquare` says that others cut their corners.
+  mutating func addBackground(
+    of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat, isSquare: Bool = false
   ) {
-    let radii = layer.radii(at: scale, in: rect)
+    let rect = placement.frame(of: layer)
+    let curves = layer.radii(at: placement.scale, in: rect)
+    let radii = isSquare ? .zero : curves
     // Between the rounded ends everything is covered.
-    let middle = rect.insetBy(dx: 0, dy: Int(radii.largest.rounded(.up)))
+    let middle = rect.insetBy(dx: 0, dy: Int(curves.largest.rounded(.up)))
     if let gradient = (layer as? CAGradientLayer)?.gradient, !gradient.stops.isEmpty {
       let isOpaque = opacity == 1 && gradient.stops.allSatisfy { $0.color.alpha >= 1 }
       add(
@@ -84,11 +83,10 @@ extension Recording {
     guard let shadow = layer.castShadow(at: placement) else { return }
     let color = shadow.color.fading(by: opacity)
     guard shadow.sigma > 0 else {
-      let radii = CornerRadii(shadow.cornerRadius, corners: layer.maskedCorners)
-      return addRoundedRect(shadow.rect, radii, color, clip: clip, layer: layer, part: .shadow)
+      return addRoundedRect(shadow.rect, shadow.radii, color, clip: clip, layer: layer, part: .shadow)
     }
     add(
-      .mask(.shadow(cornerRadius: shadow.cornerRadius, sigma: shadow.sigma), shadow.rect, color),
+      .mask(.shadow(shadow.radii, sigma: shadow.sigma), shadow.rect, color),
       bounds: shadow.rect, clip: clip, layer: layer, part: .shadow)
   }
 

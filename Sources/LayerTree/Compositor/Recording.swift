@@ -4,6 +4,8 @@ import Foundation
 struct Recording {
   private var itemsFrontToBack: [Frame.Item] = []
   private var occlusion = Occlusion()
+  /// The rounded corners that cut what is recorded, the innermost last.
+  var roundings: [Rounding] = []
 
   /// Returns what was added, back to front, and is empty afterwards.
   mutating func takeItems() -> [Frame.Item] {
@@ -32,8 +34,20 @@ struct Recording {
       Frame.Item(
         operation: operation, visible: visible,
         owner: Frame.Item.Owner(layer: ObjectIdentifier(layer), part: part)))
-    if let opaque { occlusion.add(opaque.intersection(clip)) }
+    guard let opaque else { return }
+    // At a rounded corner, what lies behind it shows.
+    occlusion.add(roundings.reduce(opaque.intersection(clip)) { $1.clip.sparingCorners($0) })
   }
+
+  var count: Int { itemsFrontToBack.count }
+
+  func items(from start: Int) -> ArraySlice<Frame.Item> { itemsFrontToBack[start...] }
+
+  mutating func insert(_ item: Frame.Item, at index: Int) { itemsFrontToBack.insert(item, at: index) }
+
+  mutating func append(_ item: Frame.Item) { itemsFrontToBack.append(item) }
+
+  mutating func replace(at index: Int, with item: Frame.Item) { itemsFrontToBack[index] = item }
 
   /// Adds the pixels kept of a layer that fills `frame`. A black veil that lies directly over opaque ones
   /// becomes part of their copy.
@@ -48,8 +62,9 @@ struct Recording {
   }
 
   /// Removes the item in front if it darkens just the pixels `visible`, and returns its strength, else 0.
+  /// One that rounded corners do not cut stays in front of what they do.
   private mutating func takeVeil(over visible: PixelRect?) -> CGFloat {
-    guard let front = itemsFrontToBack.last, front.visible == visible,
+    guard let front = itemsFrontToBack.last, front.visible == visible, count > roundings.last?.start ?? 0,
       case .fill(_, let color) = front.operation,
       color.isVeil
     else { return 0 }
@@ -70,4 +85,6 @@ nonisolated enum LayerPart: Hashable {
   case contents(Int)
   /// All of it, as pixels kept.
   case picture
+  /// The corners, before and after they are cut.
+  case uncut, cut
 }

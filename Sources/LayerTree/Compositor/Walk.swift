@@ -53,12 +53,33 @@ struct Walk {
     _ layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat,
     into recording: inout Recording
   ) {
-    recording.addFront(of: layer, at: placement, clip: clip, opacity: opacity)
+    guard let rounded = layer.roundedClip(at: placement) else {
+      recordFront(layer, at: placement, clip: clip, opacity: opacity, into: &recording)
+      recording.addBackground(of: layer, at: placement, clip: clip, opacity: opacity)
+      return
+    }
+    guard recording.beginRounding(rounded, clip: clip) else { return }
+    recordFront(layer, at: placement, clip: clip, opacity: opacity, into: &recording)
+    if recording.isCut(layer) {
+      recording.addBackground(of: layer, at: placement, clip: clip, opacity: opacity, isSquare: true)
+      recording.endRoundingByCutting(layer)
+    } else {
+      recording.endRounding()
+      recording.addBackground(of: layer, at: placement, clip: clip, opacity: opacity)
+    }
+  }
+
+  /// Records what lies on a layer's background.
+  private mutating func recordFront(
+    _ layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat,
+    into recording: inout Recording
+  ) {
+    recording.addBorder(of: layer, at: placement, clip: clip, opacity: opacity)
     let sublayers = layer.drawnSublayers
     for index in sublayers.indices.reversed() {
       record(sublayers[index], in: placement, clip: clip, into: &recording)
     }
-    recording.addBack(of: layer, at: placement, clip: clip, opacity: opacity)
+    recording.addContents(of: layer, at: placement, clip: clip, opacity: opacity)
   }
 
   /// Records a layer that is translucent as one picture, its shadow included.

@@ -47,6 +47,18 @@ open class CALayer {
   public var contentsGravity = CALayerContentsGravity.resize {
     didSet { if contentsGravity != oldValue { changed(.content) } }
   }
+  /// How many pixels of a picture in `contents` make a point, where it is not stretched.
+  public var contentsScale: CGFloat = 1 {
+    didSet { if contentsScale != oldValue { changed(.content) } }
+  }
+  /// The part of a picture in `contents` that stretches, as fractions of it; what lies above and below it
+  /// stretches sideways only, what lies beside it up and down, the corners not at all.
+  ///
+  /// A gravity that cuts the picture off stretches all of it.
+  public var contentsCenter = CALayer.wholeContents {
+    didSet { if contentsCenter != oldValue { changed(.content) } }
+  }
+  static let wholeContents = CGRect(x: 0, y: 0, width: 1, height: 1)
   @exclusivity(unchecked) public var cornerRadius: CGFloat = 0 {
     didSet {
       if cornerRadius != oldValue { changed(.content, from: oldValue, "cornerRadius", \.cornerRadius) }
@@ -61,11 +73,12 @@ open class CALayer {
   public var borderColor: CGColor? {
     didSet { if borderColor != oldValue { changed(.content, from: oldValue, "borderColor", \.borderColor) } }
   }
+  /// Whether contents and sublayers are cut at the bounds, and at the rounded corners.
   @exclusivity(unchecked) public var masksToBounds = false {
     didSet { if masksToBounds != oldValue { changed(.content) } }
   }
 
-  /// The shadow that the layer's rounded rectangle throws; nil for none.
+  /// The shadow that the layer's rounded rectangle throws, outside it also where it masks; nil for none.
   @exclusivity(unchecked) public var shadow: CAShadow? {
     didSet { if shadow != oldValue { changed(.content, from: oldValue, "shadow", \.shadow) } }
   }
@@ -174,6 +187,8 @@ open class CALayer {
     isHidden = layer.isHidden
     contents = layer.contents
     contentsGravity = layer.contentsGravity
+    contentsScale = layer.contentsScale
+    contentsCenter = layer.contentsCenter
     maskedCorners = layer.maskedCorners
     masksToBounds = layer.masksToBounds
     shouldRasterize = layer.shouldRasterize
@@ -250,21 +265,4 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
   public static let all = CACornerMask(rawValue: 15)
-}
-
-/// A soft shadow under a layer's rounded rectangle.
-public nonisolated struct CAShadow: Hashable, Sendable {
-  public var color: CGColor
-  public var offset: CGSize
-  /// Standard deviation of the blur, in points: half of what CSS calls blur.
-  public var radius: CGFloat
-  /// How far the rectangle is widened on every side before it is blurred, in points.
-  public var spread: CGFloat
-
-  public init(color: CGColor, offset: CGSize = .zero, radius: CGFloat, spread: CGFloat = 0) {
-    self.color = color
-    self.offset = offset
-    self.radius = radius
-    self.spread = spread
-  }
 }

@@ -8,7 +8,7 @@ public enum LayerContents: Hashable {
   case shape(VectorShape, CGColor)
 }
 
-/// How a picture is fitted into its layer.
+/// How a picture is fitted into its layer. Top is where small y are.
 public enum CALayerContentsGravity: Hashable {
   /// Stretched to the layer's bounds.
   case resize
@@ -16,6 +16,7 @@ public enum CALayerContentsGravity: Hashable {
   case resizeAspect
   /// As small as possible with no gap left.
   case resizeAspectFill
-  /// In the middle, one image pixel to one device pixel.
-  case center
+  /// Not stretched, in the middle of the layer, of a side, or in a corner. The layer's `contentsScale` says
+  /// how large it is.
+  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }

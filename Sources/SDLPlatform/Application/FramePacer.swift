@@ -1,19 +1,54 @@
 import Foundation
 
-/// Says when the next frame is due, so that frames keep an even beat without drifting.
+/// Says when the next frame begins and when it is shown, so that frames keep an even beat without drifting.
+///
+/// A frame is begun as late as it can be and still be ready for its beat: input is read at its beginning. A
+/// beat that was missed is not made up for.
 struct FramePacer {
+  /// Seconds from one beat to the next.
   let interval: TimeInterval
-  private var lastDue: TimeInterval = -.infinity
+  /// How long before its beat a frame begins, in seconds: a little more than those before it took.
+  private(set) var lead: TimeInterval = 0
+  /// When the last frame was to be shown.
+  private var beat: TimeInterval = -.infinity
+
+  /// What a frame may take longer than the ones before it, in seconds.
+  private static let reserve = 0.0003
+  /// How much of the lead that is not needed is given up with each frame.
+  private static let decay = 0.02
+  /// After so many intervals without a frame there is no beat to keep.
+  private static let longestRest = 3.0
 
   init(framesPerSecond: Double) { interval = 1 / max(1, framesPerSecond) }
 
-  /// Returns the time of the next frame: one interval after the last, or now when that is past. A frame that
-  /// is late is not made up for.
-  func nextDue(now: TimeInterval) -> TimeInterval { max(now, lastDue + interval) }
+  /// No frame begins earlier before its beat than that: what is read later is shown sooner.
+  private var longestLead: TimeInterval { interval / 8 }
 
-  /// Notes a frame made at `time`; the beat goes on from when it was due, unless it missed it by a whole one.
-  mutating func frameBegan(at time: TimeInterval) {
-    let due = lastDue + interval
-    lastDue = time - due < interval && time >= due ? due : time
+  /// Returns the beat for a frame that begins at `time`: the next after the last frame's, or where that has
+  /// been missed by half an interval, the one after; nil after rest.
+  private func nextBeat(at time: TimeInterval) -> TimeInterval? {
+    let intervals = ((time - beat) / interval).rounded()
+    guard intervals < FramePacer.longestRest else { return nil }
+    return beat + max(1, intervals) * interval
+  }
+
+  /// Returns when the next frame is to begin: now where that is past.
+  func nextStart(now: TimeInterval) -> TimeInterval {
+    nextBeat(at: now).map { max(now, $0 - lead) } ?? now
+  }
+
+  /// Notes that a frame begins.
+  ///
+  /// - Returns: When to show it, in seconds; nil, after rest, for as soon as it is ready.
+  mutating func frameBegan(at time: TimeInterval) -> TimeInterval? {
+    let next = nextBeat(at: time)
+    beat = next ?? time + lead
+    return next
+  }
+
+  /// Notes how long it took from a frame's beginning until it was ready, in seconds.
+  mutating func frameTook(_ time: TimeInterval) {
+    let needed = min(max(0, time) + FramePacer.reserve, longestLead)
+    lead = needed > lead ? needed : lead + (needed - lead) * FramePacer.decay
   }
 }

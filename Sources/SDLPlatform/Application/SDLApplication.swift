@@ -21,6 +21,10 @@ public final class SDLApplication {
     /// How much later each frame is than the one before, in seconds, when frames come as fast as they can; nil
     /// for what the clock says.
     public var frameStep: TimeInterval?
+    /// Whether each touch is marked where it is, above everything.
+    public var showsTouches = false
+    /// Whether figures of what frames cost are shown in a corner.
+    public var showsPerformance = false
 
     public init(title: String) { self.title = title }
   }
@@ -38,18 +42,23 @@ public final class SDLApplication {
   /// Called after each turn of the loop with its time; `didDraw` says whether the screen changed.
   public var onTurn: ((_ time: TimeInterval, _ didDraw: Bool) -> Void)?
 
-  private let sdlWindow: OpaquePointer
-  private let clock = MainClock()
-  private let waker: MainQueueWaker
-  private var translator = EventTranslator()
-  private var pacer: FramePacer
+  let sdlWindow: OpaquePointer
+  let clock = MainClock()
+  let waker: MainQueueWaker
+  var translator = EventTranslator()
+  var pacer: FramePacer
+  let touchOverlay: TouchOverlay?
+  var events: [InputEvent] = []
+  /// Whether the window can be seen, so that drawing is worth anything.
+  var isSeen = true
+  private let text: SDLTextEngine
+  private let performanceOverlay: PerformanceOverlay?
   private let isPaced: Bool
   private let frameStep: TimeInterval?
   private var stepped: TimeInterval
   private let fixedScale: CGFloat?
   private var isRunning = false
   private var failure: (any Error)?
-  private var events: [InputEvent] = []
 
   /// Opens a window.
   ///
@@ -76,7 +85,7 @@ public final class SDLApplication {
     else { throw PlatformError.fromSDL("no window") }
     self.sdlWindow = sdlWindow
     SDL_SetWindowMinimumSize(sdlWindow, 1, 1)
-    let text = try SDLTextEngine()
+    text = try SDLTextEngine()
     painter = WindowPainter(target: try options.renderer.makeTarget(for: sdlWindow), text: text)
     UIFont.textEngine = text
     waker = MainQueueWaker()
@@ -86,8 +95,10 @@ public final class SDLApplication {
     fixedScale = options.scale
     pacer = FramePacer(framesPerSecond: SDLApplication.refreshRate(of: sdlWindow))
     window = UIWindow(frame: CGRect(origin: .zero, size: options.size), windowScene: scene)
+    touchOverlay = options.showsTouches ? TouchOverlay(over: window) : nil
+    performanceOverlay = options.showsPerformance ? PerformanceOverlay(over: window, painter: painter) : nil
     scene.clock.note(clock.now)
-    measureWindow(text: text)
+    measureWindow()
     scene.resamplesInput = true
     window.makeKeyAndVisible()
   }
@@ -100,7 +111,13 @@ public final class SDLApplication {
   /// The time of events and frames, in seconds.
   public var now: TimeInterval { frameStep == nil ? clock.now : stepped }
 
-  private static func refreshRate(of window: OpaquePointer) -> Double {
+  /// Posts input from any thread.
+  public var inputPoster: InputPoster {
+    InputPoster(
+      clock: clock, window: SDL_GetWindowID(sdlWindow), pointsPerUnit: translator.pointsPerUnit)
+  }
+
+  static func refreshRate(of window: OpaquePointer) -> Double {
     var mode = SDL_DisplayMode()
     let index = SDL_GetWindowDisplayIndex(window)
     guard index >= 0, SDL_GetCurrentDisplayMode(index, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
@@ -114,14 +131,18 @@ public final class SDLApplication {
   }
 
   /// Takes over the window's size and scale.
-  private func measureWindow(text: SDLTextEngine? = nil) {
+  func measureWindow() {
     var (width, height) = (Int32(0), Int32(0))
     SDL_GetWindowSize(sdlWindow, &width, &height)
     let pixels = CGFloat(painter.target.pixelWidth)
     let density = width > 0 && pixels > 0 ? pixels / CGFloat(width) : 1
     let scale = fixedScale ?? max(1, density.rounded())
-    UIScreen.main.scale = scale
-    text?.scale = scale
+    text.scale = scale
+    if scale != UIScreen.main.scale {
+      UIScreen.main.scale = scale
+      // Views may have brought themselves to whole pixels.
+      window.setNeedsLayoutOfAll()
+    }
     translator.pointsPerUnit = density / scale
     let size = CGSize(width: CGFloat(width) * density / scale, height: CGFloat(height) * density / scale)
     translator.size = size
@@ -160,11 +181,21 @@ public final class SDLApplication {
     let time = now
     for event in additionalInput?(time) ?? [] { take(event) }
     guard isFrameWanted(at: time) else { return }
-    pacer.frameBegan(at: time)
+    let beat = pacer.frameBegan(at: time)
     scene.deliver(events, frameTime: time)
     events = []
-    let didDraw = scene.prepareFrame(at: time) && painter.draw(window)
+    performanceOverlay?.update(at: time)
+    let isChanged = scene.prepareFrame(at: time)
+    let didDraw = isChanged && isSeen && painter.draw(window) { hold(since: time, until: beat) }
     onTurn?(time, didDraw)
+  }
+
+  /// Keeps a finished frame back until its beat has come. With vertical synchronization the display does that.
+  private func hold(since start: TimeInterval, until beat: TimeInterval?) {
+    guard isPaced, !painter.target.waitsForDisplay else { return }
+    let now = clock.now
+    pacer.frameTook(now - start)
+    if let beat, beat > now { Thread.sleep(forTimeInterval: beat - now) }
   }
 
   /// Whether input has come, something moves or has changed, or a timer is due.
@@ -174,17 +205,18 @@ public final class SDLApplication {
       || additionalInput != nil
   }
 
-  /// Sleeps until an event comes or something is due. While frames follow one another it sleeps until the
-  /// next is due and leaves the events in SDL's queue, so that they are read as late as possible.
+  /// Sleeps until an event comes or something is due, and then, so soon after a frame, until the next may
+  /// begin. The events stay in SDL's queue, so that they are read as late as possible.
   private func wait() {
+    if !(scene.needsFrame || scene.clock.isRunning || additionalInput != nil) { waitForEvent() }
+    guard isPaced else { return }
     let now = clock.now
-    if scene.needsFrame || scene.clock.isRunning || additionalInput != nil {
-      guard isPaced else { return }
-      let delay = pacer.nextDue(now: now) - now
-      if delay > 0 { Thread.sleep(forTimeInterval: delay) }
-      return
-    }
-    let timer = (scene.clock.nextDeadline).map { max(0, $0 - now) }
+    let delay = pacer.nextStart(now: now) - now
+    if delay > 0 { Thread.sleep(forTimeInterval: delay) }
+  }
+
+  private func waitForEvent() {
+    let timer = (scene.clock.nextDeadline).map { max(0, $0 - clock.now) }
     guard let delay = [timer, waker.timeToNextTimer()].compactMap({ $0 }).min() else {
       SDL_WaitEvent(nil)
       return
@@ -192,53 +224,9 @@ public final class SDLApplication {
     SDL_WaitEventTimeout(nil, Int32((min(delay, 3600) * 1000).rounded(.up)))
   }
 
-  private func collectEvents() {
-    var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
-      if waker.recognizes(event.type) { continue }
-      handle(event)
-    }
-    for input in translator.lostInput(at: clock.now) { take(input) }
-  }
-
-  private func handle(_ event: SDL_Event) {
-    switch SDL_EventType(event.type) {
-    case SDL_QUIT: quit()
-    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-      painter.invalidate(losingTextures: true)
-      scene.setNeedsFrame()
-    case SDL_WINDOWEVENT: handleWindowEvent(event.window)
-    default: break
-    }
-    for input in translator.input(for: event) { take(input) }
-  }
-
-  private func handleWindowEvent(_ event: SDL_WindowEvent) {
-    switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_SIZE_CHANGED:
-      do {
-        try painter.resize(width: Int(event.data1), height: Int(event.data2))
-      } catch {
-        failure = error
-        return quit()
-      }
-      measureWindow()
-      onResize?(window.bounds.size, now)
-      scene.setNeedsFrame()
-    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
-      painter.invalidate()
-      scene.setNeedsFrame()
-    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      pacer = FramePacer(framesPerSecond: SDLApplication.refreshRate(of: sdlWindow))
-      measureWindow()
-      painter.invalidate()
-      scene.setNeedsFrame()
-    default: break
-    }
-  }
-
-  private func take(_ event: InputEvent) {
-    onInput?(event)
-    events.append(event)
+  /// Ends the loop because of an error, which `run` throws.
+  func fail(_ error: any Error) {
+    failure = error
+    quit()
   }
 }

@@ -21,6 +21,22 @@ struct Coverage: Equatable {
     }
   }
 
+  /// Everything but the shape.
+  var inverted: Coverage {
+    var inverted = self
+    inverted.bytes = bytes.map { 255 - $0 }
+    return inverted
+  }
+
+  /// Returns the pixels of `area`, which must lie inside.
+  func part(_ area: PixelRect) -> Coverage {
+    var part = Coverage(width: area.width, height: area.height)
+    part.bytes = (area.y..<area.maxY).flatMap { y in
+      bytes[(y * width + area.x)..<(y * width + area.maxX)]
+    }
+    return part
+  }
+
   /// Returns the shape in `color`, not multiplied by alpha.
   func bitmap(in color: CGColor) -> Bitmap {
     let (red, green, blue, alpha) = color.bytes

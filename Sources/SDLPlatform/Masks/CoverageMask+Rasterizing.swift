@@ -7,9 +7,10 @@ extension CoverageMask {
   var cornerSize: Int? {
     switch self {
     case .roundedRect(let radii): Self.pixels(radii.largest)
-    case .border(let radii, let width): max(Self.pixels(radii.largest), Self.pixels(width))
+    case .border(let radii, let width), .frame(let radii, let width):
+      max(Self.pixels(radii.largest), Self.pixels(width))
     // The blur reaches as far into the shape as out of it.
-    case .shadow(let radius, let sigma): 2 * Self.reach(Self.usable(sigma)) + Self.pixels(radius)
+    case .shadow(let radii, let sigma): 2 * Self.reach(Self.usable(sigma)) + Self.pixels(radii.largest)
     case .shape: nil
     }
   }
@@ -22,18 +23,15 @@ extension CoverageMask {
       return OutlineRasterizer.fill(
         Outline.roundedRect(CGRect(origin: .zero, size: size), radii: radii), width: width, height: height)
     case .border(let radii, let line):
-      let outer = CGRect(origin: .zero, size: size)
-      let inset = Self.usable(line)
-      let inner = outer.insetBy(dx: min(inset, outer.width / 2), dy: min(inset, outer.height / 2))
-      return OutlineRasterizer.fill(
-        Outline.roundedRect(outer, radii: radii) + Outline.roundedRect(inner, radii: radii.shrunk(by: inset)),
-        width: width, height: height, isEvenOdd: true)
-    case .shadow(let radius, let sigma):
+      return Self.rim(of: size, outer: radii, inner: radii, line: line)
+    case .frame(let radii, let line):
+      return Self.rim(of: size, outer: .zero, inner: radii, line: line)
+    case .shadow(let radii, let sigma):
       let sigma = Self.usable(sigma)
       let reach = CGFloat(Self.reach(sigma))
       let shape = CGRect(origin: .zero, size: size).insetBy(dx: reach, dy: reach)
       let sharp = OutlineRasterizer.fill(
-        shape.isNull ? [] : Outline.roundedRect(shape, radii: CornerRadii(radius, corners: .all)),
+        shape.isNull ? [] : Outline.roundedRect(shape, radii: radii),
         width: width, height: height)
       return BoxBlur.blur(sharp, sigma: sigma)
     case .shape(let shape, let minimumStroke):
@@ -41,9 +39,24 @@ extension CoverageMask {
     }
   }
 
+  /// Returns what lies between a rectangle with rounded corners and the same one `line` pixels further in,
+  /// whose curves have the middles of those that `inner` gives the outer one.
+  private static func rim(of size: CGSize, outer: CornerRadii, inner: CornerRadii, line: CGFloat) -> Coverage
+  {
+    let rect = CGRect(origin: .zero, size: size)
+    let inset = usable(line)
+    let hole = rect.insetBy(dx: min(inset, rect.width / 2), dy: min(inset, rect.height / 2))
+    return OutlineRasterizer.fill(
+      Outline.roundedRect(rect, radii: outer) + Outline.roundedRect(hole, radii: inner.shrunk(by: inset)),
+      width: Int(size.width), height: Int(size.height), isEvenOdd: true)
+  }
+
   private static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 0), 256) : 0 }
 
-  private static func pixels(_ length: CGFloat) -> Int { Int(min(usable(length).rounded(.up), 4096)) }
+  /// A radius or a width in whole pixels. The compositor asks for none that is larger than the limit.
+  static func pixels(_ length: CGFloat) -> Int {
+    length.isFinite ? Int(min(max(length, 0), 1024).rounded(.up)) : 0
+  }
 }
 
 extension CornerRadii {

@@ -82,6 +82,17 @@ nonisolated struct Bitmap: Sendable {
     }
   }
 
+  /// Returns a pixel between two, all its bytes mixed alike: the second for a `share` of 255.
+  @inline(__always)
+  static func mix(_ first: UInt32, _ second: UInt32, share: UInt32) -> UInt32 {
+    var mixed: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let (one, two) = (first >> shift & 0xFF, second >> shift & 0xFF)
+      mixed |= ((one * (255 - share) + two * share + 127) / 255) << shift
+    }
+    return mixed
+  }
+
   private func mappingTranslucent(_ change: (_ pixel: UInt32, _ alpha: UInt32) -> UInt32) -> Bitmap {
     var result = self
     result.pixels.withUnsafeMutableBufferPointer { pixels in

@@ -21,6 +21,9 @@ public final class AcceleratedTarget: RenderTarget {
     }
     self.window = window
     renderer = Renderer(made)
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(made, &info)
+    waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     frame = try AcceleratedTarget.makeFrame(for: renderer)
   }
 
@@ -42,6 +45,8 @@ public final class AcceleratedTarget: RenderTarget {
     return ["llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader"]
       .contains { name.contains($0) }
   }
+
+  public let waitsForDisplay: Bool
 
   public var pixelWidth: Int { frame.width }
   public var pixelHeight: Int { frame.height }

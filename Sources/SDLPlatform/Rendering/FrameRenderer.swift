@@ -18,8 +18,11 @@ public final class FrameRenderer {
 
   /// The renderer that the textures below belong to.
   private(set) var renderer: Renderer
-  private var kept = RecentCache<TextureKey, KeptTexture>(limit: 64 << 20)
+  private(set) var kept = RecentCache<TextureKey, KeptTexture>(limit: 64 << 20)
   var layerCaches: [Int: KeptLayer] = [:]
+
+  /// What was drawn at corners before the layers that they cut, the innermost last.
+  var keptCorners: [[KeptCorner]] = []
 
   /// What layer caches are drawn on before their pixels are taken into memory.
   var easel: Texture?
@@ -74,6 +77,7 @@ public final class FrameRenderer {
   // MARK: Drawing
 
   func draw(_ items: [Frame.Item], within area: PixelRect) {
+    keptCorners = []
     for item in items {
       let visible = item.visible.intersection(area)
       if !visible.isEmpty { draw(item.operation, within: visible) }
@@ -96,6 +100,10 @@ public final class FrameRenderer {
       draw(cache, x: x, y: y, opacity: opacity, darkness: darkness, within: area)
     case .quad(let cache, let corners, let opacity):
       draw(cache, corners: corners, opacity: opacity, within: area)
+    case .keepCorners(let clip):
+      keepCorners(of: clip, within: area)
+    case .cutCorners(let clip):
+      cutCorners(of: clip)
     }
   }
 

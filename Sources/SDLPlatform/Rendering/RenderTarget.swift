@@ -15,6 +15,9 @@ public protocol RenderTarget: AnyObject {
   /// The frame's memory, where drawing happens in memory; valid until the size changes.
   var pixels: PixelBuffer? { get }
 
+  /// Whether presenting waits for the display's beat, so that nobody else has to.
+  var waitsForDisplay: Bool { get }
+
   /// Directs the renderer's drawing to the frame.
   func beginDrawing()
 
@@ -38,6 +41,9 @@ public final class Renderer {
   /// Blends colours that are multiplied by alpha already; nil where the renderer cannot.
   let premultipliedBlend: SDL_BlendMode?
 
+  /// Ways to cut and to put together with which a GPU rounds corners; nil where the renderer has none.
+  let cornerBlends: CornerBlends?
+
   /// Kept as long as the renderer draws into it.
   private let surface: SurfaceHandle?
 
@@ -49,6 +55,7 @@ public final class Renderer {
     let isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
     opaqueFormat = (isSoftware ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888).rawValue
     premultipliedBlend = Renderer.premultipliedBlend(of: pointer)
+    cornerBlends = CornerBlends(pointer)
   }
 
   isolated deinit { SDL_DestroyRenderer(pointer) }
@@ -71,6 +78,8 @@ final class SurfaceHandle {
 }
 
 extension RenderTarget {
+  public var waitsForDisplay: Bool { false }
+
   /// Reads the pixels that the renderer draws into now.
   func readPixels() -> CGImage? {
     beginDrawing()

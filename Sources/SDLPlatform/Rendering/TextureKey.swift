@@ -8,6 +8,8 @@ enum TextureKey: Hashable {
   case mask(CoverageMask, CGColor, width: Int, height: Int)
   /// A mask drawn as small as it can be, to be stretched from its middle.
   case ninePatch(CoverageMask, CGColor)
+  /// The part of a rounded rectangle that lies in a corner.
+  case corner(RoundedClip, PixelRect)
   case gradient(CAGradient, CornerRadii, width: Int, height: Int)
   case image(CGImage, source: PixelRect, width: Int, height: Int, CornerRadii)
 }
@@ -22,4 +24,6 @@ struct KeptTexture {
   /// The stretching of a nine-patch, and how its colour falls on the pieces whose rows are all the same.
   var patch: NinePatch?
   var veils: [ColumnVeil] = []
+  /// How much of a corner's pixels lies inside the curve; the texture holds the rest.
+  var coverage: Coverage?
 }

@@ -10,6 +10,8 @@ final class Bench {
   private static let warmUp = 30
   /// Where the scene stands when it does not move, in seconds.
   private static let still = 0.7
+  /// Where the pages can be dragged either way, in seconds.
+  private static let half = 0.5
   /// Seconds before rest is counted, and for which the first frame stays.
   private static let settling = 2.0
   private static let startupStay = 0.2
@@ -50,6 +52,7 @@ final class Bench {
     case .paced: try runPaced(scene, application)
     case .idle: try runIdle(scene, application)
     case .startup: try runStartup(scene, application)
+    case .latency: try runLatency(scene, application)
     }
   }
 
@@ -114,22 +117,61 @@ final class Bench {
     report(meter, since: 0)
   }
 
-  private func report(_ meter: Meter, since frame: Int) {
+  /// A mouse drags a page; each of its moves is counted from when it was posted until the first frame that was
+  /// made with it is shown.
+  private func runLatency(_ scene: any BenchScene, _ application: SDLApplication) throws {
+    var meter = Meter()
+    application.window.layoutIfNeeded()
+    scene.show(at: Bench.half)
+    let bounds = application.window.bounds
+    let drag = LatencyDrag(
+      poster: application.inputPoster, middle: CGPoint(x: bounds.maxX * 0.6, y: bounds.midY))
+    var isDragging = false
+    var taken = 0
+    var latencies: [Double] = []
+    application.onInput = { event in
+      if case .touch(let sample) = event, sample.phase == .moved { taken += 1 }
+    }
+    application.onTurn = { [options] _, didDraw in
+      guard didDraw else { return }
+      let now = application.now
+      meter.frame()
+      let times = drag.takePostTimes(taken)
+      taken = 0
+      if meter.isCounting { latencies += times.map { now - $0 } }
+      if !isDragging {
+        isDragging = true
+        drag.start()
+      }
+      if meter.frames == Bench.warmUp, !meter.isCounting { meter.begin() }
+      if meter.isCounting, meter.wall >= options.seconds { application.quit() }
+    }
+    try application.run()
+    drag.stop()
+    report(meter, since: Bench.warmUp, latencies: latencies)
+  }
+
+  private func report(_ meter: Meter, since frame: Int, latencies: [Double]? = nil) {
     let (wall, cpu) = (meter.wall, meter.cpu)
     let intervals = meter.intervals(since: frame)
     let missed = intervals.reduce(0) { $0 + max(0, Int(($1 * 60).rounded()) - 1) }
-    let fields = [
+    var fields = [
       "\"scene\":\"\(options.scene.rawValue)\"", "\"mode\":\"\(options.mode.rawValue)\"",
       "\"frames\":\(meter.frames - frame)", "\"wall_s\":\(Bench.number(wall))",
       "\"cpu_s\":\(Bench.number(cpu))",
       "\"first_frame_s\":\(Bench.number(meter.firstFrame.map { $0 - start } ?? 0))",
-      "\"intervals_ms\":{"
-        + [50, 95, 99].map { percent in
-          "\"p\(percent)\":\(Bench.number(Bench.percentile(percent, of: intervals) * 1000))"
-        }.joined(separator: ",") + "}",
+      "\"intervals_ms\":\(Bench.milliseconds(intervals))",
       "\"missed\":\(missed)", "\"maxrss_kb\":\(Usage.largestResidentSize)",
     ]
+    if let latencies {
+      fields += ["\"moves\":\(latencies.count)", "\"latency_ms\":\(Bench.milliseconds(latencies))"]
+    }
     print("{\(fields.joined(separator: ","))}")
+  }
+
+  private static func milliseconds(_ values: [Double]) -> String {
+    let parts = [50, 95, 99].map { "\"p\($0)\":\(number(percentile($0, of: values) * 1000))" }
+    return "{\(parts.joined(separator: ","))}"
   }
 
   private static func number(_ value: Double) -> String { String((value * 1e6).rounded() / 1e6) }
@@ -138,38 +180,5 @@ final class Bench {
     guard !values.isEmpty else { return 0 }
     let place = Int((Double(values.count - 1) * Double(percent) / 100).rounded())
     return values.sorted()[place]
-  }
-}
-
-/// Counts frames, and the time they take from a beginning on.
-private struct Meter {
-  private(set) var frames = 0
-  private(set) var framesAtBegin = 0
-  private(set) var firstFrame: TimeInterval?
-  private(set) var isCounting = false
-  private var presents: [TimeInterval] = []
-  private var beginning = (wall: 0.0, cpu: 0.0)
-
-  mutating func begin() {
-    FileHandle.standardOutput.write(Data("BEGIN\n".utf8))
-    isCounting = true
-    framesAtBegin = frames
-    beginning = (Usage.monotonic, Usage.processorTime)
-  }
-
-  mutating func frame() {
-    frames += 1
-    let now = Usage.monotonic
-    presents.append(now)
-    firstFrame = firstFrame ?? now
-  }
-
-  var wall: TimeInterval { Usage.monotonic - beginning.wall }
-  var cpu: TimeInterval { Usage.processorTime - beginning.cpu }
-
-  /// The times between presents, from a frame on.
-  func intervals(since frame: Int) -> [TimeInterval] {
-    let counted = presents.dropFirst(frame)
-    return zip(counted.dropFirst(), counted).map { $0 - $1 }
   }
 }

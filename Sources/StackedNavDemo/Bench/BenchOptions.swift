@@ -12,7 +12,7 @@ nonisolated enum BenchCommand {
       commandName: "StackedNavDemo bench", abstract: "Measure how a scene is drawn.")
 
     enum Mode: String, CaseIterable, ExpressibleByArgument {
-      case unthrottled, paced, idle, startup
+      case unthrottled, paced, idle, startup, latency
     }
 
     enum Scene: String, CaseIterable, ExpressibleByArgument {
@@ -24,7 +24,7 @@ nonisolated enum BenchCommand {
     @Option(help: "The scene: floor, stackdrag, list-fling or hundred-labels.")
     var scene: Scene
 
-    @Option(help: "What is counted: unthrottled, paced, idle or startup.")
+    @Option(help: "What is counted: unthrottled, paced, idle, startup or latency.")
     var mode: Mode
 
     @Option(help: "The width of the window, in points.")
@@ -54,6 +54,9 @@ nonisolated enum BenchCommand {
         ("rows", rows, 0...100_000_000), ("frames", frames, 1...10_000_000),
       ] where !range.contains(value) {
         throw ValidationError("--\(name) \(value): not from \(range.lowerBound) to \(range.upperBound)")
+      }
+      if mode == .latency, scene != .stackdrag {
+        throw ValidationError("--mode latency drags pages: only in --scene stackdrag")
       }
       guard (0.1...3600).contains(seconds) else {
         throw ValidationError("--seconds \(seconds): not from 0.1 to 3600")

@@ -43,11 +43,15 @@ final class Demo {
     window.size = size
     window.scale = options.scale.map { CGFloat($0) }
     window.renderer = options.renderer
+    window.showsTouches = options.showTouches
+    window.showsPerformance = options.showPerformance
     return window
   }
 
   /// Puts the tabs into a window.
   func fill(_ window: UIWindow) {
+    UIAccessibility.isReduceMotionEnabled = options.reduceMotion
+    window.windowScene.clock.animationSpeed = 1 / options.slowAnimations
     let root = RootViewController(folder: folder, library: library)
     root.tabBarItem.image = Icons.image(.folder, size: 26)
     let tabs = SPSideTabController()

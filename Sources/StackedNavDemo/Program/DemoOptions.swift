@@ -50,10 +50,25 @@ nonisolated enum DemoCommand {
     @Option(help: "Write the view tree before leaving.", completion: .file())
     var dump: String?
 
+    @Flag(help: "Mark each touch where it is.")
+    var showTouches = false
+
+    @Flag(help: "Show in a corner what frames cost.")
+    var showPerformance = false
+
+    @Option(help: "Run animations so many times slower, from 1 to 100.")
+    var slowAnimations = 1.0
+
+    @Flag(help: "Let things move less: views fade where they would fly.")
+    var reduceMotion = false
+
     func validate() throws {
       if let scale, ![1, 2].contains(scale) { throw ValidationError("--scale \(scale): not 1 or 2") }
       if let until, !(0...86_400).contains(until) {
         throw ValidationError("--until \(until): not a time from 0 to 86400")
+      }
+      guard (1...100).contains(slowAnimations) else {
+        throw ValidationError("--slow-animations \(slowAnimations): not from 1 to 100")
       }
       if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
     }

@@ -14,6 +14,8 @@ final class HeadlessRun {
   private let window: UIWindow
   private let painter: WindowPainter
   private let text: SDLTextEngine
+  private let touchOverlay: TouchOverlay?
+  private let performanceOverlay: PerformanceOverlay?
   private var player: ScriptPlayer
   private var recorder: ScriptRecorder
   private var frameCount = 0
@@ -32,6 +34,9 @@ final class HeadlessRun {
       target: try OffscreenTarget(width: Int(size.width * scale), height: Int(size.height * scale)),
       text: text)
     window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
+    touchOverlay = demo.options.showTouches ? TouchOverlay(over: window) : nil
+    performanceOverlay =
+      demo.options.showPerformance ? PerformanceOverlay(over: window, painter: painter) : nil
     player = ScriptPlayer(script ?? Script())
     end = (script?.events.last?.time ?? 0) + HeadlessRun.limit
     recorder = ScriptRecorder(size: size, tab: script?.tab, start: 0)
@@ -71,6 +76,7 @@ final class HeadlessRun {
       switch step {
       case .input(let event):
         recorder.record(event)
+        touchOverlay?.show(event)
         events.append(event)
       case .resize(let size):
         scene.deliver(events)
@@ -81,8 +87,11 @@ final class HeadlessRun {
       }
     }
     scene.deliver(events)
+    performanceOverlay?.update(at: time)
     scene.prepareFrame(at: time)
     waitForReading()
+    // What is not drawn costs nothing, and there would be nothing to show.
+    if performanceOverlay != nil { painter.draw(window) }
   }
 
   private func takePicture(_ path: String) throws {

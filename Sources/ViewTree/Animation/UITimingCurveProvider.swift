@@ -81,14 +81,15 @@ public nonisolated struct UISpringTimingParameters: Equatable, Sendable {
   }
 
   /// The springs of both directions; `duration` is what the animator asks for.
+  @MainActor
   func pace(duration: TimeInterval) -> AnimatorPace {
     func velocity(_ component: CGFloat) -> Double { component.isFinite ? Double(component) : 0 }
     let (dx, dy) = (velocity(initialVelocity.dx), velocity(initialVelocity.dy))
     switch kind {
     case .ratio(let ratio):
       return AnimatorPace(
-        across: .spring(duration: duration, dampingRatio: ratio, initialVelocity: dx),
-        down: .spring(duration: duration, dampingRatio: ratio, initialVelocity: dy))
+        across: .spring(duration: duration, dampingRatio: ratio, initialVelocity: dx).forReducedMotion,
+        down: .spring(duration: duration, dampingRatio: ratio, initialVelocity: dy).forReducedMotion)
     case .spring(let spring):
       // Without damping it would never be over.
       let spring = Spring(
@@ -96,8 +97,8 @@ public nonisolated struct UISpringTimingParameters: Equatable, Sendable {
       let time = max(
         spring.settlingDuration(initialVelocity: dx), spring.settlingDuration(initialVelocity: dy))
       return AnimatorPace(
-        across: .spring(spring, initialVelocity: dx, duration: time),
-        down: .spring(spring, initialVelocity: dy, duration: time))
+        across: .spring(spring, initialVelocity: dx, duration: time).forReducedMotion,
+        down: .spring(spring, initialVelocity: dy, duration: time).forReducedMotion)
     }
   }
 }
@@ -111,6 +112,6 @@ extension UITimingCurveProvider {
   func pace(duration: TimeInterval) -> AnimatorPace {
     if let spring = springTimingParameters { return spring.pace(duration: duration) }
     let curve = (cubicTimingParameters ?? UICubicTimingParameters()).curve
-    return AnimatorPace(.curve(curve, duration: duration))
+    return AnimatorPace(.curve(curve, duration: duration).forReducedMotion)
   }
 }

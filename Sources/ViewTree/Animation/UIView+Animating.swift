@@ -99,7 +99,8 @@ extension UIView {
       return
     }
     let block = BlockAnimation(
-      timing: timing, delay: delay, options: options, inheriting: outer, completion: completion)
+      timing: timing.forReducedMotion, delay: delay, options: options, inheriting: outer,
+      completion: completion)
     block.run(animations)
     block.completion.close(on: block.timeline)
   }

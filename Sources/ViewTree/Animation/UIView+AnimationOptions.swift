@@ -33,6 +33,13 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// The view narrows to a line as one picture, and widens again as the other: turned over as far as that
+    /// can be seen without perspective. So from the left and from the right look the same.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// The same about the horizontal axis.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// One picture fades into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
@@ -40,6 +47,16 @@ extension UIView {
     static let inherited: AnimationOptions = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
     ]
+
+    /// How a transition shows its change; the last one named by the options' bits.
+    var transition: ViewTransition? {
+      switch (rawValue >> 20) & 7 {
+      case 1, 2: .flip(isVertical: false)
+      case 5: .dissolve
+      case 6, 7: .flip(isVertical: true)
+      default: nil
+      }
+    }
 
     var curve: AnimationCurve {
       switch (rawValue >> 16) & 3 {

@@ -2,7 +2,8 @@ import LayerTree
 import Motion
 
 extension UIView {
-  /// Makes changes inside `view` and, with `.transitionCrossDissolve`, fades from what it looked like before.
+  /// Makes changes inside `view` and leads from what it looked like before to what it looks like then, in the
+  /// way that the options name.
   ///
   /// The changes themselves are not animated unless `.allowAnimatedContent` says so. Without a transition
   /// among the options they are simply made.
@@ -11,13 +12,14 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let block = transitionBlock(duration: duration, options: options, completion: completion)
-    let dissolve = Dissolve(from: view, in: options)
+    let look = TransitionLook(of: view, leaving: options.transition)
     change(animations ?? {}, by: block, options)
-    dissolve?.run(to: view, by: block)
+    look?.lead(to: view, by: block)
     block.completion.close(on: block.timeline ?? view.layer.timeline)
   }
 
-  /// Puts one view in the place of another and, with `.transitionCrossDissolve`, fades between them.
+  /// Puts one view in the place of another and leads from the one to the other in the way that the options
+  /// name.
   ///
   /// `toView` is added in front of `fromView`, which is then removed from its superview; with
   /// `.showHideTransitionViews` they are shown and hidden instead.
@@ -26,7 +28,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let block = transitionBlock(duration: duration, options: options, completion: completion)
-    let dissolve = Dissolve(from: fromView, in: options)
+    let look = TransitionLook(of: fromView, leaving: options.transition)
     let timeline = fromView.layer.timeline
     change(
       {
@@ -38,7 +40,7 @@ extension UIView {
           fromView.removeFromSuperview()
         }
       }, by: block, options)
-    dissolve?.run(to: toView, by: block)
+    look?.lead(to: toView, by: block)
     block.completion.close(on: block.timeline ?? timeline)
   }
 
@@ -59,48 +61,5 @@ extension UIView {
     } else {
       performWithoutAnimation(animations)
     }
-  }
-}
-
-/// What a view looked like, fading away over what it looks like now.
-private struct Dissolve {
-  private let picture: CALayer
-  private let container: CALayer
-  private let isOpaque: Bool
-
-  /// Takes the picture; nil where nothing is to fade, or nothing is seen.
-  init?(from view: UIView, in options: UIView.AnimationOptions) {
-    guard options.contains(.transitionCrossDissolve), UIView.areAnimationsEnabled, !view.isHidden,
-      let container = view.layer.superlayer, container.timeline != nil
-    else { return nil }
-    self.container = container
-    picture = view.layer.picture()
-    isOpaque = view.layer.backgroundFillsBounds && picture.opacity >= 1
-  }
-
-  func run(to view: UIView, by block: BlockAnimation) {
-    guard let timeline = container.timeline, block.timing.duration > 0, picture.opacity > 0 else { return }
-    let index = container.sublayers.firstIndex { $0 === view.layer } ?? container.sublayers.count - 1
-    container.insertSublayer(picture, at: index + 1)
-    let opacity = picture.opacity
-    picture.opacity = 0
-    fade(picture, from: opacity, by: block, on: timeline) { [picture] in picture.removeFromSuperlayer() }
-    // An opaque picture uncovers the new one; where both let something through, the new one comes as it goes.
-    if !isOpaque, view.layer.timeline === timeline {
-      fade(view.layer, from: 0, by: block, on: timeline) {}
-    }
-  }
-
-  private func fade(
-    _ layer: CALayer, from start: CGFloat, by block: BlockAnimation, on timeline: LayerTimeline,
-    then end: @escaping () -> Void
-  ) {
-    let completion = block.completion
-    completion.begin()
-    LayerChange(layer: layer, property: "opacity", path: \.opacity, old: start, new: layer.opacity)
-      .animate(block.style(on: timeline), progress: block.progress) { finished in
-        end()
-        completion.stop(finished: finished)
-      }
   }
 }

@@ -8,8 +8,28 @@ public final class FrameClock {
   /// What is animated on the layers.
   public let timeline = LayerTimeline()
 
-  /// The time of the current frame or event, in seconds.
+  /// The time of what moves, in seconds: that of the frame or event being handled, unless `animationSpeed` has
+  /// made it lag behind.
   public var now: TimeInterval { timeline.now }
+
+  /// The time of the frame or event being handled, in seconds, on the scale of the events' timestamps. Timers
+  /// go by it.
+  public private(set) var eventTime: TimeInterval = 0
+
+  /// How many seconds pass for what moves in one second: 1, or less to watch it slowly. Animations and
+  /// everything that display links move go by it; events and timers do not.
+  ///
+  /// A number that is not between 0.001 and 1000 is ignored.
+  public var animationSpeed = 1.0 {
+    didSet {
+      guard (0.001...1000).contains(animationSpeed) else { return animationSpeed = oldValue }
+      anchor = (eventTime, now)
+    }
+  }
+  /// When `animationSpeed` was set last, and the time of what moved then.
+  private var anchor: (event: TimeInterval, animation: TimeInterval) = (0, 0)
+  /// Whether both times are the same number, which sums of them would not always be.
+  private var isInStep: Bool { animationSpeed == 1 && anchor.event == anchor.animation }
 
   /// Called when something wants a frame or a timer was set, so that a sleeping platform wakes up.
   public var onNeed: (() -> Void)? { didSet { timeline.onNeed = onNeed } }
@@ -22,15 +42,21 @@ public final class FrameClock {
   /// Whether a display link runs or something is animated, so that frames have to keep coming.
   public var isRunning: Bool { links.contains { !$0.isPaused } || timeline.activity == .moving }
 
-  /// When the next timer is due or the next animation begins, in seconds; nil without any.
+  /// When the next timer is due or the next animation begins, in seconds of the events' time; nil without any.
   public var nextDeadline: TimeInterval? {
     let timer = timers.map(\.deadline).min()
-    guard case .waiting(let start) = timeline.activity else { return timer }
+    guard case .waiting(let animationStart) = timeline.activity else { return timer }
+    let start =
+      isInStep ? animationStart : anchor.event + (animationStart - anchor.animation) / animationSpeed
     return min(start, timer ?? start)
   }
 
   /// Moves the time of events on to `time` without running anything; time never goes back.
-  public func note(_ time: TimeInterval) { timeline.note(time) }
+  public func note(_ time: TimeInterval) {
+    guard time.isFinite else { return }
+    eventTime = max(eventTime, time)
+    timeline.note(isInStep ? eventTime : anchor.animation + (eventTime - anchor.event) * animationSpeed)
+  }
 
   /// Runs the timers that are due at `time`, each at its own time.
   public func fireTimers(until time: TimeInterval) {
@@ -47,10 +73,10 @@ public final class FrameClock {
     for link in links where !link.isPaused { link.fire(at: now) }
   }
 
-  /// Calls `action` once, `delay` seconds from now; the timer ends when it is cancelled.
+  /// Calls `action` once, `delay` seconds of the events' time from now; the timer ends when it is cancelled.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> FrameTimer {
-    let timer = FrameTimer(deadline: now + max(0, delay), action: action, clock: self)
+    let timer = FrameTimer(deadline: eventTime + max(0, delay), action: action, clock: self)
     timers.append(timer)
     onNeed?()
     return timer

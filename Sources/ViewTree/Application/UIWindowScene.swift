@@ -110,7 +110,7 @@ public final class UIWindowScene {
       window.layoutIfNeeded()
       window.finishAppearances()
       window.focusSystem.layoutRing()
-      if needsFrame { window.touches.hoverAgain(at: clock.now) }
+      if needsFrame { window.touches.hoverAgain(at: clock.eventTime) }
     }
     // What was marked meanwhile, by a controller that has appeared, is the next frame's.
     defer {

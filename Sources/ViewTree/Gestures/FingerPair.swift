@@ -28,5 +28,5 @@ extension UIGestureRecognizer {
   }
 
   /// The time of the frame or event being handled, in seconds; 0 outside a window.
-  var now: TimeInterval { view?.window?.windowScene.clock.now ?? 0 }
+  var now: TimeInterval { view?.window?.windowScene.clock.eventTime ?? 0 }
 }

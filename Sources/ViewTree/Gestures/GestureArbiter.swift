@@ -30,7 +30,7 @@ final class GestureArbiter {
     // Of touches whose end the device forgot to report.
     let stale = newest.filter { $0.phase == .began }.compactMap { delivery(of: $0.id) }
     let event = UIEvent(
-      .touches, timestamp: newest.map(\.timestamp).max() ?? window.windowScene.clock.now,
+      .touches, timestamp: newest.map(\.timestamp).max() ?? window.windowScene.clock.eventTime,
       modifierFlags: newest.last?.modifiers ?? [],
       buttonMask: newest.reduce(into: []) { $0.formUnion($1.buttons) })
     if !stale.isEmpty { cancel(stale, in: event) }
@@ -70,7 +70,7 @@ final class GestureArbiter {
   /// A place that is none is left out, and a touch that ends there ends where it was.
   private func usable(_ sample: TouchSample) -> TouchSample? {
     var sample = sample
-    if !sample.timestamp.isFinite { sample.timestamp = window.windowScene.clock.now }
+    if !sample.timestamp.isFinite { sample.timestamp = window.windowScene.clock.eventTime }
     if sample.location.isFinite { return sample }
     guard sample.phase == .ended || sample.phase == .cancelled, let delivery = delivery(of: sample.id) else {
       return nil
@@ -230,7 +230,7 @@ final class GestureArbiter {
   /// A recognizer wants a new state: in an event, in an action, by a timer, by being switched off.
   func noteWish() { settle {} }
 
-  func emptyEvent() -> UIEvent { UIEvent(.touches, timestamp: window.windowScene.clock.now) }
+  func emptyEvent() -> UIEvent { UIEvent(.touches, timestamp: window.windowScene.clock.eventTime) }
 
   /// Delivers, sends actions, resets; and delivers what the resets released.
   private func conclude(event: UIEvent) {

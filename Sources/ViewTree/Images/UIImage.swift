@@ -8,17 +8,43 @@ public nonisolated struct UIImage: Hashable, Sendable {
   let source: Source
   /// In points.
   public let size: CGSize
+  /// How many pixels of a picture make a point; 1 for a shape, which has none.
+  public let scale: CGFloat
+  /// How much of a picture's sides keeps its size where the rest is stretched, in points.
+  public private(set) var capInsets = UIEdgeInsets.zero
 
-  /// Creates an image of a picture, with `scale` of its pixels to a point.
+  /// Creates an image of a picture, with `scale` of its pixels to a point; 1 where that is not positive.
   public init(cgImage: CGImage, scale: CGFloat = 1) {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
     source = .picture(cgImage)
     size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    self.scale = scale
   }
 
   /// Creates a template image that is tinted where it is shown.
   public init(shape: VectorShape, size: CGFloat) {
     source = .shape(shape)
     self.size = CGSize(width: size, height: size)
+    scale = 1
+  }
+
+  /// Returns the image with sides that keep their size when it is stretched, such as the frame of a button.
+  ///
+  /// The corners are not stretched, the edges between them only lengthwise. Shapes have no such sides.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    var image = self
+    image.capInsets = capInsets
+    return image
+  }
+
+  /// What stretches, as fractions of the picture.
+  var stretchedPart: CGRect {
+    guard capInsets != .zero, size.width > 0, size.height > 0 else {
+      return CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+    let (left, top) = (capInsets.left / size.width, capInsets.top / size.height)
+    let (right, bottom) = (1 - capInsets.right / size.width, 1 - capInsets.bottom / size.height)
+    return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
   /// The picture, or nil for a shape.
@@ -31,7 +57,26 @@ public nonisolated struct UIImage: Hashable, Sendable {
 extension UIView {
   /// How content that is not of the view's size is fitted into it.
   public nonisolated enum ContentMode: Hashable, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, center
+    case scaleToFill, scaleAspectFit, scaleAspectFill
+    /// In its own size, in the middle of the view, of a side, or in a corner.
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+    var gravity: CALayerContentsGravity {
+      switch self {
+      case .scaleToFill: .resize
+      case .scaleAspectFit: .resizeAspect
+      case .scaleAspectFill: .resizeAspectFill
+      case .center: .center
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .topLeft: .topLeft
+      case .topRight: .topRight
+      case .bottomLeft: .bottomLeft
+      case .bottomRight: .bottomRight
+      }
+    }
   }
 }
 
@@ -67,12 +112,8 @@ open class UIImageView: UIView {
     case .picture(let picture): layer.contents = .image(picture)
     case .shape(let shape): layer.contents = .shape(shape, (tintColor ?? .black).cgColor)
     }
-    layer.contentsGravity =
-      switch contentMode {
-      case .scaleToFill: .resize
-      case .scaleAspectFit: .resizeAspect
-      case .scaleAspectFill: .resizeAspectFill
-      case .center: .center
-      }
+    layer.contentsGravity = contentMode.gravity
+    layer.contentsScale = image?.scale ?? 1
+    layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
   }
 }

@@ -8,7 +8,7 @@ final class PressDispatcher {
   init(window: UIWindow) { self.window = window }
 
   func handle(_ key: UIKey, isDown: Bool, at time: TimeInterval) {
-    let time = time.isFinite ? time : window.windowScene.clock.now
+    let time = time.isFinite ? time : window.windowScene.clock.eventTime
     let press: UIPress
     if let known = presses[key.keyCode] {
       press = known

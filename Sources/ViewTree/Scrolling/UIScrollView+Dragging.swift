@@ -125,7 +125,7 @@ extension UIScrollView {
     drag.x.move(byFinger: step.x)
     drag.y.move(byFinger: step.y)
     self.drag = drag
-    lastFollowed = window?.windowScene.clock.now ?? lastFollowed
+    lastFollowed = window?.windowScene.clock.eventTime ?? lastFollowed
     moveContent(
       to: CGPoint(
         x: dragsHorizontally ? drag.x.offset : contentOffset.x,
@@ -178,7 +178,7 @@ extension UIScrollView {
   private func withCarriedMomentum(_ velocity: CGPoint) -> CGPoint {
     guard let carried, let clock = window?.windowScene.clock else { return velocity }
     self.carried = nil
-    let rest = clock.now - lastFollowed
+    let rest = clock.eventTime - lastFollowed
     return CGPoint(
       x: carried.x.added(to: velocity.x, afterRest: rest),
       y: carried.y.added(to: velocity.y, afterRest: rest))

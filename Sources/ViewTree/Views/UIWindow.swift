@@ -22,7 +22,7 @@ open class UIWindow: UIView {
   public var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      if let oldValue { presses.cancelAll(at: windowScene.clock.now) { $0 === oldValue } }
+      if let oldValue { presses.cancelAll(at: windowScene.clock.eventTime) { $0 === oldValue } }
       oldValue?.viewIfLoaded?.removeFromSuperview()
       guard let view = rootViewController?.view else { return }
       view.frame = bounds
@@ -41,8 +41,8 @@ open class UIWindow: UIView {
     didSet {
       guard isHidden != oldValue else { return }
       if isHidden {
-        cancelTouches(at: windowScene.clock.now)
-        presses.cancelAll(at: windowScene.clock.now)
+        cancelTouches(at: windowScene.clock.eventTime)
+        presses.cancelAll(at: windowScene.clock.eventTime)
         windowScene.detach(self)
       } else {
         windowScene.attach(self)
@@ -157,7 +157,7 @@ open class UIWindow: UIView {
   /// Called when `view` and its subviews can take no input any more.
   func release(_ view: UIView) {
     arbiter?.release(view)
-    presses.cancelAll(at: windowScene.clock.now) { responder in
+    presses.cancelAll(at: windowScene.clock.eventTime) { responder in
       let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
       return owner?.isDescendant(of: view) ?? false
     }

@@ -245,4 +245,51 @@ struct CAAnimationTests {
     timeline.advance()
     #expect(screen.frame().lines == ["fill 0,0 20x20 #ff0000"])
   }
+
+  @Test("animations in a group run as one: each at its time, none beyond the group's, told of once")
+  func group() {
+    let (fade, witness) = (CABasicAnimation(keyPath: \.opacity), Witness())
+    (fade.fromValue, fade.toValue, fade.beginTime, fade.duration) = (0, 1, 0.5, 1)
+    fade.delegate = witness
+    let group = CAAnimationGroup()
+    group.animations = [slide(), fade]
+    group.duration = 1
+    group.speed = 0.5
+    group.delegate = witness
+    layer.add(group, forKey: "both")
+    #expect(x(at: 0.5) == 25 && layer.shownOpacity == 1)
+    #expect(x(at: 1.5) == 75 && abs(layer.shownOpacity - 0.25) < 1e-6)
+    #expect(layer.animation(forKey: "both") === group)
+    #expect(x(at: 2) == 0 && layer.shownOpacity == 1 && layer.animationKeys() == nil)
+    timeline.deliverStops()
+    #expect(witness.log == [true])
+  }
+
+  @Test("a group that contains nothing stops at once")
+  func emptyGroup() {
+    let (group, witness) = (CAAnimationGroup(), Witness())
+    group.delegate = witness
+    layer.add(group, forKey: nil)
+    #expect(witness.log == [false] && layer.animationKeys() == nil)
+  }
+
+  @Test("a shadow's own rectangle moves with the shadow, and comes and goes at once")
+  func shadowPath() {
+    func shadow(_ y: CGFloat?) -> CAShadow {
+      let path = y.map { CAShadow.Path(rect: CGRect(x: 0, y: $0, width: 10, height: 4), cornerRadius: $0) }
+      return CAShadow(color: .black, radius: 2, path: path)
+    }
+    func animate(_ start: CAShadow?, _ end: CAShadow?) -> CAShadow? {
+      let animation = CABasicAnimation(keyPath: \.shadow)
+      (animation.fromValue, animation.toValue, animation.duration) = (.some(start), .some(end), 1)
+      layer.add(animation, forKey: "shadow")
+      timeline.note(timeline.now + 0.5)
+      timeline.advance()
+      return layer.presentation()?.shadow
+    }
+    #expect(animate(shadow(0), shadow(8))?.path == shadow(4).path)
+    #expect(animate(shadow(nil), shadow(8))?.path == shadow(8).path)
+    #expect(animate(shadow(8), shadow(nil))?.path == nil)
+    #expect(animate(nil, shadow(8))?.path == shadow(8).path)
+  }
 }

@@ -3,6 +3,8 @@ import Geometry
 import LayerTree
 import Testing
 
+private let square = CGImage(width: 4, height: 4, pixels: Array(repeating: 255, count: 64))
+
 @Suite("Bad numbers trap nothing")
 struct BadInputTests {
   private let numbers: [CGFloat] = [
@@ -14,7 +16,25 @@ struct BadInputTests {
     { $0.bounds.origin.x = $1 }, { $0.bounds.size.width = $1 },
     { $0.bounds.size = CGSize(width: $1, height: $1) }, { $0.position = CGPoint(x: $1, y: $1) },
     { $0.anchorPoint.x = $1 }, { $0.transform.tx = $1 }, { $0.transform.a = $1 }, { $0.transform.b = $1 },
-    { $0.opacity = $1 }, { $0.cornerRadius = $1 }, { $0.borderWidth = $1 },
+    { $0.opacity = $1 }, { $0.cornerRadius = $1 },
+    {
+      $0.cornerRadius = $1
+      $0.masksToBounds = true
+    },
+    {
+      $0.show(square, .topRight)
+      $0.contentsScale = $1
+    },
+    {
+      $0.show(square, .resize)
+      $0.contentsCenter = CGRect(x: $1, y: 0.5, width: $1, height: 0.1)
+      $0.contentsScale = $1
+    },
+    {
+      let path = CAShadow.Path(rect: CGRect(x: $1, y: 0, width: $1, height: 9), cornerRadius: $1)
+      $0.shadow = CAShadow(color: .black, radius: 1, path: path)
+    },
+    { $0.borderWidth = $1 },
     { $0.backgroundColor = CGColor(red: $1, green: $1, blue: $1, alpha: $1) },
     { $0.shadow = CAShadow(color: .black, offset: CGSize(width: $1, height: $1), radius: 3) },
     { $0.shadow = CAShadow(color: .black, radius: $1, spread: 2) },
@@ -128,5 +148,12 @@ struct BadInputTests {
     #expect(CoverageMask.reach(.nan) == 0)
     #expect(CoverageMask.reach(-3) == 0)
     #expect(CoverageMask.reach(1e300) > 1_000_000)
+  }
+}
+
+extension CALayer {
+  fileprivate func show(_ image: CGImage?, _ gravity: CALayerContentsGravity) {
+    contents = image.map { .image($0) }
+    contentsGravity = gravity
   }
 }

@@ -41,6 +41,29 @@ struct ContentsGravityTests {
     #expect(try line(.center, image: (60, 6), in: (40, 40)) == ["image 60x6 from 0,0 60x6 to 0,27 60x6"])
   }
 
+  @Test(
+    "it is pulled to a side or into a corner in its own size",
+    arguments: zip(
+      [
+        CALayerContentsGravity.top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight,
+      ], ["26,10", "26,44", "10,27", "42,27", "10,10", "42,10", "10,44", "42,44"]))
+  func sides(gravity: CALayerContentsGravity, place: String) throws {
+    #expect(try line(gravity, image: (8, 6), in: (40, 40)) == ["image 8x6 from 0,0 8x6 to \(place) 8x6"])
+  }
+
+  @Test("its own size is in points: what is drawn for a fine screen is smaller on a coarse one")
+  func scale() throws {
+    let layer = screen.add(10, 10, 40, 40)
+    layer.contents = .image(try picture(8, 6))
+    layer.contentsGravity = .bottomRight
+    layer.contentsScale = 2
+    #expect(screen.frame().lines == ["image 8x6 from 0,0 8x6 to 46,47 4x3"])
+    screen.scale = 2
+    #expect(screen.frame().lines == ["image 8x6 from 0,0 8x6 to 92,94 8x6"])
+    layer.contentsScale = 1
+    #expect(screen.frame().lines == ["image 8x6 from 0,0 8x6 to 84,88 16x12"])
+  }
+
   @Test("the thinnest picture keeps a pixel")
   func thin() throws {
     #expect(

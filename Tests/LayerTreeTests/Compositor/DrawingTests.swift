@@ -176,6 +176,31 @@ struct DrawingTests {
     #expect(screen.frame().lines == ["rounded r5 13,14 20x10 #000000"])
   }
 
+  @Test("a shadow has the layer's corners, only those that are rounded")
+  func shadowCorners() {
+    let sheet = screen.add(20, 40, 60, 40, .white)
+    sheet.cornerRadius = 8
+    sheet.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    sheet.shadow = CAShadow(color: .black, radius: 2)
+    #expect(screen.frame().lines.first == "shadow r8/8/0/0 s2 14,34 72x52 #000000 | 14,34 72x46")
+    sheet.shadow?.radius = 0
+    #expect(screen.frame().lines.first == "rounded r8/8/0/0 20,40 60x40 #000000")
+  }
+
+  @Test("a shadow may be thrown by a rounded rectangle of its own")
+  func shadowPath() {
+    let layer = screen.add(30, 30, 20, 10)
+    layer.cornerRadius = 2
+    layer.maskedCorners = []
+    let foot = CAShadow.Path(rect: CGRect(x: -5, y: 6, width: 30, height: 8), cornerRadius: 4)
+    layer.shadow = CAShadow(
+      color: .black, offset: CGSize(width: 0, height: 1), radius: 1, spread: 1, path: foot)
+    #expect(screen.frame().lines == ["shadow r5 s1 21,33 38x16 #000000"])
+    layer.shadow?.path?.rect = .zero
+    layer.shadow?.spread = 0
+    #expect(screen.frame().lines.isEmpty)
+  }
+
   @Test("colours that cannot be seen draw nothing")
   func clear() {
     let layer = screen.add(10, 10, 20, 10, .clear)

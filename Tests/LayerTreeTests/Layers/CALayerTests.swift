@@ -58,7 +58,9 @@ struct CALayerTests {
   func properties() {
     let changes: [(CALayer) -> Void] = [
       { $0.bounds.size.width = 5 }, { $0.backgroundColor = .pureRed }, { $0.show("x") },
-      { $0.contentsGravity = .center }, { $0.cornerRadius = 2 }, { $0.maskedCorners = [] },
+      { $0.contentsGravity = .center }, { $0.contentsScale = 2 },
+      { $0.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0, height: 0) }, { $0.cornerRadius = 2 },
+      { $0.maskedCorners = [] },
       { $0.borderWidth = 1 }, { $0.borderColor = .black }, { $0.masksToBounds = true },
       { $0.shadow = CAShadow(color: .black, radius: 1) }, { $0.shouldRasterize = true },
       { $0.position.x = 50 }, { $0.anchorPoint = .zero }, { $0.isHidden = true }, { $0.opacity = 0.5 },

@@ -59,6 +59,8 @@ extension DrawOperation {
         "quad \(cache.text) " + corners.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
           + opacityText(opacity), nil
       )
+    case .keepCorners(let clip): ("keep corners\(clip.radii.text) \(clip.frame.text)", clip.frame)
+    case .cutCorners(let clip): ("cut corners\(clip.radii.text) \(clip.frame.text)", clip.frame)
     }
   }
 }
@@ -72,7 +74,8 @@ extension CoverageMask {
     switch self {
     case .roundedRect(let radii): "rounded" + radii.text
     case .border(let radii, let width): "border \(number(width))" + radii.text
-    case .shadow(let cornerRadius, let sigma): "shadow r\(number(cornerRadius)) s\(number(sigma))"
+    case .frame(let radii, let width): "frame \(number(width))" + radii.text
+    case .shadow(let radii, let sigma): "shadow\(radii.isZero ? " r0" : radii.text) s\(number(sigma))"
     case .shape(let shape, let minimumStroke): "shape \(shape.name) >\(number(minimumStroke))"
     }
   }

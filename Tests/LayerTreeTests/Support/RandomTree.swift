@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-/// A tree of plain fills, and the changes it goes through by chance.
+/// A tree of fills, some with rounded corners, and the changes it goes through by chance.
 struct RandomTree {
   let root = CALayer()
   private var layers: [CALayer] = []
@@ -21,7 +21,7 @@ struct RandomTree {
 
   mutating func mutate() {
     let layer = layers[1 + pick(layers.count - 1)]
-    switch pick(14) {
+    switch pick(16) {
     case 0, 1, 2: layer.position.x += quarter(-12...12)
     case 3: layer.position.y += quarter(-12...12)
     case 4: layer.bounds.origin.y += quarter(-6...6)
@@ -33,6 +33,8 @@ struct RandomTree {
     case 10: layer.shouldRasterize.toggle()
     case 11: layer.bounds.size = size()
     case 12: layer.superlayer?.addSublayer(layer)
+    case 13: layer.cornerRadius = quarter(0...24)
+    case 14: layer.maskedCorners = CACornerMask(rawValue: UInt8(pick(16)))
     default: root.bounds.origin.x += quarter(-2...2)
     }
   }
@@ -80,6 +82,7 @@ struct RandomTree {
     layer.masksToBounds = pick(3) == 0
     layer.shouldRasterize = pick(4) == 0
     if pick(6) == 0 { layer.opacity = 0.5 }
+    if pick(3) == 0 { layer.cornerRadius = quarter(1...24) }
   }
 
   /// Mostly large enough to cover something.

@@ -50,6 +50,22 @@ nonisolated struct Raster {
     }
   }
 
+  /// Brings back what `before` shows outside the rounded corners of `clip`, as far as they lie in `rect`.
+  mutating func cutCorners(of clip: RoundedClip, before: Raster, inside rect: PixelRect) {
+    for corner in clip.corners {
+      let area = corner.intersection(rect).intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+      guard !area.isEmpty else { continue }
+      for y in area.y..<area.maxY {
+        for x in area.x..<area.maxX {
+          let share = clip.coverage(x, y)
+          for index in [2 * (y * width + x), 2 * (y * width + x) + 1] {
+            values[index] = values[index] * share + before.values[index] * (1 - share)
+          }
+        }
+      }
+    }
+  }
+
   /// Returns the first pixel that differs from `other`'s by more than rounding, or nil.
   func difference(from other: Raster) -> String? {
     values.withUnsafeBufferPointer { values in
@@ -78,5 +94,23 @@ nonisolated struct Raster {
       guard let start = values.baseAddress, !rect.isEmpty else { return }
       for y in rect.y..<rect.maxY { body(start + 2 * (y * width + rect.x), rect.x, y, rect.width) }
     }
+  }
+}
+
+extension RoundedClip {
+  /// How much of a pixel lies inside the curves: by the distance of its middle from that of the curve.
+  nonisolated func coverage(_ x: Int, _ y: Int) -> Float {
+    let (isRight, isBottom) = (2 * (x - frame.x) >= frame.width, 2 * (y - frame.y) >= frame.height)
+    let radius: CGFloat =
+      switch (isRight, isBottom) {
+      case (false, false): radii.topLeft
+      case (true, false): radii.topRight
+      case (false, true): radii.bottomLeft
+      case (true, true): radii.bottomRight
+      }
+    let across = radius - (CGFloat(isRight ? frame.maxX - x : x + 1 - frame.x) - 0.5)
+    let down = radius - (CGFloat(isBottom ? frame.maxY - y : y + 1 - frame.y) - 0.5)
+    guard across > 0, down > 0 else { return 1 }
+    return Float(min(max(radius + 0.5 - hypot(across, down), 0), 1))
   }
 }

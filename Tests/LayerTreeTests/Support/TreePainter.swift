@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// Paints a tree of plain fills the simple way: everything, back to front, each group into a picture of
+/// Paints a tree of fills and rounded corners the simple way: everything, back to front, each group into a picture of
 /// its own. It knows nothing of occlusion, damage and caches, so it says what they must not change.
 struct TreePainter {
   let scale: CGFloat
@@ -26,9 +26,14 @@ struct TreePainter {
     let origin = corner - layer.bounds.origin * scale
     let inside = layer.masksToBounds || layer.shouldRasterize ? clip.intersection(frame) : clip
     var picture = Raster(width: layer.opacity < 1 ? target.width : 0, height: target.height)
+    let radius = min(layer.cornerRadius * scale, CGFloat(max(0, min(frame.width, frame.height))) / 2)
+    let rounded = RoundedClip(frame: frame, radii: CornerRadii(radius, corners: layer.maskedCorners))
     func paintInside(_ target: inout Raster) {
+      let before = target
       if let color = layer.backgroundColor { target.fill(frame.intersection(inside), color) }
+      if radius > 0, !layer.masksToBounds { target.cutCorners(of: rounded, before: before, inside: inside) }
       for sublayer in layer.sublayers { paint(sublayer, parent: origin, clip: inside, into: &target) }
+      if radius > 0, layer.masksToBounds { target.cutCorners(of: rounded, before: before, inside: inside) }
     }
     guard layer.opacity < 1 else { return paintInside(&target) }
     paintInside(&picture)

@@ -8,13 +8,7 @@ import ViewTree
 @Suite("SDL's events as input")
 struct EventTranslatorTests {
   /// SDL asks its video driver about touch devices, so there has to be one, if only the dummy.
-  private static let hasVideo = {
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
-    defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
-    return SDL_VideoInit(nil) == 0
-  }()
-
-  init() throws { try #require(EventTranslatorTests.hasVideo) }
+  init() throws { try #require(TestVideo.driver != nil) }
 
   private func button(_ number: Int32, down: Bool, x: Int32, which: UInt32 = 0) -> SDL_Event {
     var event = SDL_Event()

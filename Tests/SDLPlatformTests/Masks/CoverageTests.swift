@@ -44,7 +44,7 @@ struct CoverageTests {
     let reach = CoverageMask.reach(sigma)
     let shape = 2 * reach + 10
     let side = shape + 2 * reach
-    let coverage = CoverageMask.shadow(cornerRadius: 0, sigma: sigma).coverage(width: side, height: side)
+    let coverage = CoverageMask.shadow(.zero, sigma: sigma).coverage(width: side, height: side)
     /// The share of a Gaussian around `place` that lies within the shape, along one axis.
     func edge(_ place: Int) -> Double {
       func below(_ x: Double) -> Double { 0.5 * (1 + erf(x / (sigma * 2.squareRoot()))) }
@@ -62,7 +62,7 @@ struct CoverageTests {
 
   @Test("a stretched shadow is the shadow drawn at that size")
   func stretchedShadow() throws {
-    let mask = CoverageMask.shadow(cornerRadius: 6, sigma: 3)
+    let mask = CoverageMask.shadow(CornerRadii(6, corners: .all), sigma: 3)
     let exact = mask.coverage(width: 150, height: 120)
     let easel = try Easel(width: 150, height: 120)
     try easel.draw(.fill(easel.whole, .white), .mask(mask, easel.whole, .black))

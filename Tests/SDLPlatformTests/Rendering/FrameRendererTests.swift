@@ -86,6 +86,17 @@ struct FrameRendererTests {
     }
   }
 
+  @Test("a circle larger than the screen of a phone is round")
+  func largeCircle() throws {
+    let easel = try Easel(width: 700, height: 700)
+    let mask = CoverageMask.roundedRect(CornerRadii(350, corners: .all))
+    try easel.draw(.fill(easel.whole, .white), .mask(mask, easel.whole, .black))
+    // Half way between two sides the curve is 350 (1 - 1/√2) = 102.5 pixels from both.
+    #expect(easel[100, 100] == 0xFFFFFF && easel[105, 105] == 0)
+    #expect(easel[599, 599] == 0xFFFFFF && easel[594, 594] == 0)
+    #expect(easel[350, 0] == 0 && easel[0, 350] == 0)
+  }
+
   @Test("a border's edges reach from corner to corner")
   func border() throws {
     let easel = try Easel(width: 300, height: 300)
@@ -204,10 +215,16 @@ struct FrameRendererTests {
     try easel.draw(
       .fill(easel.whole, .white),
       .mask(.roundedRect(CornerRadii(.nan, corners: .all)), PixelRect(x: 0, y: 0, width: 0, height: 5), red),
-      .mask(.shadow(cornerRadius: 4, sigma: .infinity), PixelRect(x: 20, y: 0, width: 4, height: 4), red),
+      .mask(
+        .shadow(CornerRadii(4, corners: .all), sigma: .infinity), PixelRect(x: 20, y: 0, width: 4, height: 4),
+        red),
       .gradient(gradient, .zero, easel.whole, opacity: .nan), .gradient(gradient, .zero, huge, opacity: 1),
       .text("\n\u{0}\t", FontDescriptor(size: .nan), x: 0, y: 5, .black),
       .text("", FontDescriptor(size: -3), x: 0, y: 5, .black),
+      .cutCorners(RoundedClip(frame: easel.whole, radii: .zero)),
+      .keepCorners(RoundedClip(frame: huge, radii: CornerRadii(.infinity, corners: .all))),
+      .keepCorners(RoundedClip(frame: easel.whole, radii: CornerRadii(.nan, corners: .all))),
+      .cutCorners(RoundedClip(frame: huge, radii: CornerRadii(.infinity, corners: .all))),
       .quad(cache, [], opacity: 1), .cache(cache, x: 0, y: 0, opacity: 1),
       passes: [Frame.Pass(cache: cache, items: [])])
     #expect(easel[5, 5] == 0xFFFFFF)

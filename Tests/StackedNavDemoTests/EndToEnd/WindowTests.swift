@@ -96,6 +96,47 @@ extension EndToEnd {
       #expect((result?["cpu_s"] as? Double ?? 0) > 0)
     }
 
+    @Test("the bench tells how old a mouse's moves are when they are seen")
+    func latency() async throws {
+      let server = try await XServer.start()
+      let outcome = try await DemoProgram.run(
+        nil, ["bench", "--scene", "stackdrag", "--mode", "latency", "--seconds", "1"],
+        environment: ["DISPLAY": server.display])
+      #expect(outcome.status == 0)
+      let line = try #require(outcome.output.split(separator: "\n").last)
+      let result = try #require(
+        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      #expect(result["moves"] as? Int ?? 0 > 30)
+      let latency = try #require(result["latency_ms"] as? [String: Double])
+      #expect(latency["p50"] ?? 0 > 0)
+      #expect(latency["p50"] ?? 0 <= latency["p99"] ?? 0)
+    }
+
+    @Test("marks of touches and figures show in pictures, and the view tree knows nothing of them")
+    func overlays() async throws {
+      let server = try await XServer.start()
+      let script = outputs.write(Script(events: DraggedStack.opening).json(), to: "overlays.json")
+      for (name, options) in [("plain", []), ("shown", ["--show-touches", "--show-performance"])] {
+        let outcome = try await DemoProgram.run(
+          folder.path,
+          [
+            "--replay", script.testText, "--until", "3", "--screenshot", output("\(name).png"), "--dump",
+            output("\(name).json"),
+          ] + options, environment: ["DISPLAY": server.display])
+        #expect(outcome.status == 0)
+      }
+      let dumps = try ["plain", "shown"].map {
+        try String(contentsOfFile: output("\($0).json"), encoding: .utf8)
+      }
+      let areSame = dumps[0] == dumps[1]
+      #expect(areSame)
+      let pictures = try ["plain", "shown"].map {
+        try Data(contentsOf: URL(fileURLWithPath: output("\($0).png")))
+      }
+      let look = pictures[0] == pictures[1]
+      #expect(!look)
+    }
+
     @Test("a window that is told to end leaves its results")
     func ended() async throws {
       let server = try await XServer.start()

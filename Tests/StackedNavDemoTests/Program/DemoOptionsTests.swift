@@ -22,8 +22,11 @@ struct DemoOptionsTests {
     let options = try DemoOptions.parse([
       "/tmp", "--tab", "files", "--size", "800x600", "--scale", "2", "--renderer", "software", "--headless",
       "--replay", "a.json", "--record", "b.json", "--until", "2.5", "--screenshot", "c.png", "--at", "0.5,1",
-      "--dump", "d.json",
+      "--dump", "d.json", "--show-touches", "--show-performance", "--slow-animations", "4.5",
+      "--reduce-motion",
     ])
+    #expect(options.showTouches && options.showPerformance && options.reduceMotion)
+    #expect(options.slowAnimations == 4.5)
     #expect(options.folder == "/tmp")
     #expect(options.tab == .files)
     #expect(options.size?.size == CGSize(width: 800, height: 600))
@@ -36,6 +39,19 @@ struct DemoOptionsTests {
       ])
     #expect(options.until == 2.5)
     #expect(options.at?.seconds == [0.5, 1])
+  }
+
+  @Test("animations are slowed 1 to 100 times", arguments: ["0.9", "101", "-2", "nan", "inf", "slow"])
+  func noFactors(text: String) {
+    #expect(throws: (any Error).self) { try DemoOptions.parse(["--slow-animations=\(text)"]) }
+  }
+
+  @Test("only the scene with pages to drag tells how late input is seen")
+  func latencyScenes() throws {
+    #expect(try BenchOptions.parse(["--scene", "stackdrag", "--mode", "latency"]).mode == .latency)
+    #expect(throws: (any Error).self) {
+      try BenchOptions.parse(["--scene", "list-fling", "--mode", "latency"])
+    }
   }
 
   @Test("a size is two whole numbers from 1 to 16384", arguments: ["1x1", "1024x768", "16384x16384"])

@@ -4,6 +4,49 @@ let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration.metrics = [.wallClock]
   Benchmark.defaultConfiguration.timeUnits = .nanoseconds
 
+  addFrames()
+  addTexts()
+  addTouches()
+}
+
+private func addFrames() {
+  for pages in [5, 1000] {
+    add("Compose, stack of \(pages) pages") {
+      await StackStage(pages: pages)
+    } _: {
+      await $0.compose(times: $1)
+    }
+    add("Lay out, stack of \(pages) pages") {
+      await StackStage(pages: pages)
+    } _: {
+      await $0.layOut(times: $1)
+    }
+  }
+  for rows in [100, 1_000_000] {
+    add("Fling step, list of \(rows) rows") {
+      await ListStage(rows: rows)
+    } _: {
+      await $0.scroll(times: $1)
+    }
+  }
+  add("Animation step, 100 views") {
+    await AnimationStage(views: 100)
+  } _: {
+    await $0.step(times: $1)
+  }
+}
+
+private func addTexts() {
+  for sample in TextStage.Sample.allCases {
+    add("Lay out text, \(sample.rawValue)") {
+      await TextStage(sample)
+    } _: {
+      await $0.layOut(times: $1)
+    }
+  }
+}
+
+private func addTouches() {
   for company in MoveStage.Company.allCases {
     addMove(superviews: 20, recognizers: 50, company)
   }
@@ -11,12 +54,33 @@ let benchmarks: @Sendable () -> Void = {
   for recognizers in [100, 200] { addMove(superviews: 20, recognizers: recognizers, .bound) }
   for superviews in [1, 5, 100] { addMove(superviews: superviews, recognizers: 50, .possible) }
 
+  for recognizers in [3, 30] {
+    add("Press, drag and lift, \(recognizers) recognizers") {
+      await ArbitrationStage(recognizers: recognizers)
+    } _: {
+      await $0.drag(times: $1)
+    }
+  }
+
   for place in HitTestStage.Place.allCases {
     addHitTest(children: 10, levels: 5, place)
     addHitTest(children: 10_000, levels: 1, place)
   }
   for levels in [3, 4] { addHitTest(children: 10, levels: levels, .first) }
   for children in [100, 1000] { addHitTest(children: children, levels: 1, .last) }
+  addHitTest(children: 1, levels: 100, .first)
+}
+
+/// Times what `run` does so many times on a stage that `setup` makes.
+private func add<Stage: Sendable>(
+  _ name: String, setup: @escaping @Sendable () async -> Stage,
+  _ run: @escaping @Sendable (_ stage: Stage, _ times: Int) async -> Void
+) {
+  Benchmark(name, configuration: .init(scalingFactor: .one)) { benchmark, stage in
+    await run(stage, benchmark.scaledIterations.count)
+  } setup: {
+    await setup()
+  }
 }
 
 private func addMove(superviews: Int, recognizers: Int, _ company: MoveStage.Company) {

@@ -1,0 +1,52 @@
+import Benchmark
+import Foundation
+import StackedNav
+import UIKit
+
+/// A stack of lists that stands between two pages, off-screen.
+@MainActor
+final class StackStage {
+  private let scene = UIWindowScene()
+  private let window: UIWindow
+  private let stack = SPStackedNavigationController()
+  private let compositor = Compositor()
+  private var time: TimeInterval = 0
+  private var isAside = false
+
+  init(pages: Int) {
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768), windowScene: scene)
+    window.backgroundColor = .black
+    stack.setViewControllers((0..<pages).map { _ in ListPage() }, animated: false)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    for _ in 0..<3 { layOut(times: 1) }
+    compose(times: 3)
+  }
+
+  /// Moves the pages and lays them out.
+  func layOut(times: Int) {
+    for _ in 0..<times {
+      isAside.toggle()
+      time += 1.0 / 60
+      stack.contentOffset = stack.maximumContentOffset / 2 + (isAside ? 100 : 130)
+      scene.prepareFrame(at: time)
+    }
+  }
+
+  /// Turns the layers into what has to be drawn.
+  func compose(times: Int) {
+    for _ in 0..<times {
+      isAside.toggle()
+      // Something has changed at the very front, so that the whole tree is walked and compared.
+      window.layer.sublayers.last?.opacity = isAside ? 1 : 0.999
+      blackHole(compositor.compose(window.layer, pixelWidth: 1024, pixelHeight: 768, scale: 1))
+    }
+  }
+}
+
+/// A page with a list of 100 rows.
+private final class ListPage: UIViewController {
+  private let rows = Rows(count: 100)
+
+  override func loadView() { view = rows.list }
+}

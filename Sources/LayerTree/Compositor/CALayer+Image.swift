@@ -1,0 +1,127 @@
+import Foundation
+import Geometry
+
+extension CALayer {
+  typealias ImagePart = (source: PixelRect, target: PixelRect)
+
+  /// Returns which parts of a picture are drawn, in image pixels, and where they go.
+  func imageParts(of image: CGImage, at placement: Placement) -> [ImagePart] {
+    let pixelSize = imagePixelSize(at: placement.scale)
+    guard let whole = contentsGravity.fit(image, pixelSize: pixelSize, into: placement.frame(of: self)) else {
+      return []
+    }
+    guard contentsCenter != CALayer.wholeContents, whole.source.isWhole(image) else { return [whole] }
+    let columns = NineParts.spans(
+      of: image.width, center: (contentsCenter.minX, contentsCenter.maxX), pixelSize: pixelSize,
+      over: (whole.target.x, whole.target.width))
+    let rows = NineParts.spans(
+      of: image.height, center: (contentsCenter.minY, contentsCenter.maxY), pixelSize: pixelSize,
+      over: (whole.target.y, whole.target.height))
+    return rows.flatMap { row in
+      columns.map { column in
+        (
+          PixelRect(x: column.source.0, y: row.source.0, width: column.source.1, height: row.source.1),
+          PixelRect(x: column.target.0, y: row.target.0, width: column.target.1, height: row.target.1)
+        )
+      }
+    }
+  }
+
+  /// The side of an image pixel in device pixels, where the picture is not stretched.
+  private func imagePixelSize(at scale: CGFloat) -> CGFloat {
+    contentsScale > 0 && contentsScale.isFinite ? scale / contentsScale : scale
+  }
+
+  /// The corners of a picture that is the only thing a layer shows, or that its layer does not cut; all else
+  /// is cut with the layer.
+  func imageRadii(at placement: Placement, target: PixelRect) -> CornerRadii {
+    let isAlone =
+      target == placement.frame(of: self) && sublayers.isEmpty && !((shownBackgroundColor?.alpha ?? 0) > 0)
+      && (self as? CAGradientLayer)?.gradient == nil
+    return masksToBounds && !isAlone ? .zero : radii(at: placement.scale, in: target)
+  }
+}
+
+extension PixelRect {
+  fileprivate nonisolated func isWhole(_ image: CGImage) -> Bool {
+    self == PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+  }
+}
+
+/// The division of a picture into corners that keep their size, edges that stretch one way, and a centre that
+/// stretches both ways.
+nonisolated enum NineParts {
+  /// A start and a length.
+  typealias Span = (Int, Int)
+
+  /// Returns the parts along one side: in image pixels, and where they go. Parts without pixels are left out.
+  ///
+  /// - Parameters:
+  ///   - length: the side of the picture, in its pixels.
+  ///   - center: the ends of what stretches, as fractions of the side; at least one pixel does.
+  ///   - pixelSize: the length of an image pixel that is not stretched, in device pixels.
+  ///   - place: the side as it is drawn. Where the ends have no room in it they share it in proportion.
+  static func spans(
+    of length: Int, center: (CGFloat, CGFloat), pixelSize: CGFloat, over place: Span
+  ) -> [(source: Span, target: Span)] {
+    func edge(_ fraction: CGFloat) -> Int {
+      (fraction.isFinite ? PixelRect.pixel(min(max(fraction, 0), 1) * CGFloat(length)) : 0)
+        .clamped(to: 0...length)
+    }
+    let first = min(edge(center.0), length - 1)
+    let last = max(first + 1, edge(center.1))
+    let ends = (CGFloat(first) * pixelSize, CGFloat(length - last) * pixelSize)
+    let room = CGFloat(place.1)
+    let share = ends.0 + ends.1 > room ? room / (ends.0 + ends.1) : 1
+    let low = PixelRect.pixel(ends.0 * share)
+    let high = share < 1 ? place.1 - low : min(PixelRect.pixel(ends.1), place.1 - low)
+    let parts: [(source: Span, target: Span)] = [
+      ((0, first), (place.0, low)),
+      ((first, last - first), (place.0 + low, place.1 - low - high)),
+      ((last, length - last), (place.0 + place.1 - high, high)),
+    ]
+    return parts.filter { $0.source.1 > 0 && $0.target.1 > 0 }
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Returns the part of the image to draw, in image pixels, and where it goes; nil for nothing.
+  ///
+  /// An image pixel is `pixelSize` device pixels wide and high where the picture is not stretched.
+  func fit(_ image: CGImage, pixelSize: CGFloat, into rect: PixelRect) -> CALayer.ImagePart? {
+    guard !rect.isEmpty else { return nil }
+    let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+    let across = CGFloat(rect.width) / width
+    let down = CGFloat(rect.height) / height
+    switch self {
+    case .resize: return (whole, rect)
+    case .resizeAspect:
+      let factor = min(across, down)
+      return (whole, place(width * factor, height * factor, in: rect))
+    case .resizeAspectFill:
+      let factor = max(across, down)
+      return (place(CGFloat(rect.width) / factor, CGFloat(rect.height) / factor, in: whole), rect)
+    default: return (whole, place(width * pixelSize, height * pixelSize, in: rect))
+    }
+  }
+
+  /// Returns a rectangle of the given size, at least one pixel, where the gravity pulls it in `rect`.
+  private func place(_ width: CGFloat, _ height: CGFloat, in rect: PixelRect) -> PixelRect {
+    let (width, height) = (max(1, PixelRect.pixel(width)), max(1, PixelRect.pixel(height)))
+    let (gapAcross, gapDown) = (rect.width - width, rect.height - height)
+    let x =
+      switch self {
+      case .left, .topLeft, .bottomLeft: rect.x
+      case .right, .topRight, .bottomRight: rect.x + gapAcross
+      default: rect.x + gapAcross / 2
+      }
+    let y =
+      switch self {
+      case .top, .topLeft, .topRight: rect.y
+      case .bottom, .bottomLeft, .bottomRight: rect.y + gapDown
+      default: rect.y + gapDown / 2
+      }
+    return PixelRect(x: x, y: y, width: width, height: height)
+  }
+}

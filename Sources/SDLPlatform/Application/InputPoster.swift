@@ -1,0 +1,44 @@
+import CSDL2
+public import Foundation
+public import ViewTree
+
+/// Puts what a mouse does into the system's queue, from any thread, as the device itself would: it wakes the
+/// program, is read with the next frame, and takes the same way as the user's own input.
+public nonisolated struct InputPoster: Sendable {
+  let clock: MainClock
+  let window: UInt32
+  /// Points per unit of SDL's window coordinates.
+  let pointsPerUnit: CGFloat
+
+  /// Posts that the main button went down (`.began`) or up, or that the mouse moved, to a place in the
+  /// window's points, which becomes a whole number of pixels.
+  ///
+  /// - Returns: When that was, in seconds of the application's time. The event itself says it in whole
+  ///   milliseconds, rounded down.
+  @discardableResult
+  public func mouse(_ phase: UITouch.Phase, at location: CGPoint) -> TimeInterval {
+    let (x, y) = (unit(location.x), unit(location.y))
+    var event = SDL_Event()
+    switch phase {
+    case .began, .ended, .cancelled:
+      let isDown = phase == .began
+      event.button.type = (isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP).rawValue
+      event.button.windowID = window
+      event.button.button = UInt8(SDL_BUTTON_LEFT)
+      event.button.state = UInt8(isDown ? SDL_PRESSED : SDL_RELEASED)
+      (event.button.x, event.button.y) = (x, y)
+    case .moved, .stationary:
+      event.motion.type = SDL_MOUSEMOTION.rawValue
+      event.motion.windowID = window
+      (event.motion.x, event.motion.y) = (x, y)
+    }
+    let time = clock.now
+    SDL_PushEvent(&event)
+    return time
+  }
+
+  private func unit(_ length: CGFloat) -> Int32 {
+    let units = (length / pointsPerUnit).rounded()
+    return units.isFinite ? Int32(clamping: Int(min(max(units, -32_768), 32_767))) : 0
+  }
+}

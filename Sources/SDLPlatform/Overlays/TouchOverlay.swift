@@ -1,0 +1,137 @@
+import Foundation
+import LayerTree
+public import ViewTree
+
+/// Shows where fingers, pens and the mouse press: a disc for each touch, above everything, and a ring that
+/// spreads where one tapped.
+///
+/// It is made of layers without views, so no touch, gesture or dump knows of it.
+public final class TouchOverlay {
+  private let window: UIWindow
+  private var marks: [Int: Mark] = [:]
+
+  /// A tap stays within this many points of where it began, and does not take longer than so many seconds.
+  private static let tapReach: CGFloat = 10
+  private static let tapDuration = 0.5
+
+  private struct Mark {
+    let disc: TouchDisc
+    let start: TouchSample
+    var isTap = true
+
+    /// Notes where the touch is now: a tap stays near its start, and is down for a short time only.
+    mutating func follow(_ sample: TouchSample) {
+      disc.move(to: sample.location)
+      let way = hypot(sample.location.x - start.location.x, sample.location.y - start.location.y)
+      isTap =
+        isTap && way <= TouchOverlay.tapReach
+        && sample.timestamp - start.timestamp <= TouchOverlay.tapDuration
+    }
+  }
+
+  /// Creates an overlay that shows nothing until it is told of a touch.
+  public init(over window: UIWindow) { self.window = window }
+
+  /// Takes in what was reported; anything but touches, and the loss of the focus, is left alone.
+  public func show(_ event: InputEvent) {
+    switch event {
+    case .touch(let sample): show(sample)
+    case .focusLost: for id in Array(marks.keys) { lift(id) }
+    default: break
+    }
+  }
+
+  private func show(_ sample: TouchSample) {
+    guard sample.location.x.isFinite, sample.location.y.isFinite else { return }
+    switch sample.phase {
+    case .began:
+      lift(sample.id)
+      marks[sample.id] = Mark(disc: TouchDisc(at: sample.location, in: window.layer), start: sample)
+    case .moved, .stationary, .ended:
+      guard var mark = marks[sample.id] else { return }
+      mark.follow(sample)
+      marks[sample.id] = mark
+      guard sample.phase == .ended else { return }
+      if mark.isTap { TouchRipple.spread(from: sample.location, in: window.layer) }
+      lift(sample.id)
+    case .cancelled: lift(sample.id)
+    }
+  }
+
+  private func lift(_ id: Int) { marks.removeValue(forKey: id)?.disc.remove() }
+}
+
+/// What marks a touch: a translucent disc with a white rim and a core. Its sizes and colours are those of the
+/// project's design.
+private final class TouchDisc {
+  static let diameter: CGFloat = 44
+  private static let coreDiameter: CGFloat = 14
+  static let rimWidth: CGFloat = 2
+  static let color = CGColor(red: 68 / 255, green: 83 / 255, blue: 227 / 255)
+  /// In front of all that a program puts into its window.
+  static let height: CGFloat = 1e9
+
+  private let disc = CALayer()
+
+  init(at location: CGPoint, in root: CALayer) {
+    disc.bounds = CGRect(x: 0, y: 0, width: TouchDisc.diameter, height: TouchDisc.diameter)
+    disc.cornerRadius = TouchDisc.diameter / 2
+    disc.backgroundColor = TouchDisc.color.fading(by: 0.35)
+    disc.borderWidth = TouchDisc.rimWidth
+    disc.borderColor = .white
+    disc.zPosition = TouchDisc.height
+    let core = CALayer()
+    core.bounds = CGRect(x: 0, y: 0, width: TouchDisc.coreDiameter, height: TouchDisc.coreDiameter)
+    core.position = CGPoint(x: TouchDisc.diameter / 2, y: TouchDisc.diameter / 2)
+    core.cornerRadius = TouchDisc.coreDiameter / 2
+    core.backgroundColor = TouchDisc.color
+    disc.addSublayer(core)
+    move(to: location)
+    root.addSublayer(disc)
+  }
+
+  func move(to location: CGPoint) { disc.position = location }
+
+  func remove() { disc.removeFromSuperlayer() }
+}
+
+/// A ring that grows and fades where a tap was, and is then gone.
+private final class TouchRipple: CAAnimationDelegate {
+  private static let duration = 0.35
+  private static let growth: CGFloat = 1.8
+
+  private let ring: CALayer
+
+  private init(_ ring: CALayer) { self.ring = ring }
+
+  static func spread(from location: CGPoint, in root: CALayer) {
+    let ring = CALayer()
+    let grows = !UIAccessibility.isReduceMotionEnabled
+    let diameter = TouchDisc.diameter * (grows ? growth : 1)
+    ring.bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)
+    ring.position = location
+    ring.cornerRadius = diameter / 2
+    ring.borderWidth = TouchDisc.rimWidth
+    ring.borderColor = TouchDisc.color
+    ring.zPosition = TouchDisc.height
+    root.addSublayer(ring)
+    // What it shows at its end stays until its delegate takes it away.
+    ring.opacity = 0
+    let fade = CABasicAnimation(keyPath: \.opacity)
+    fade.fromValue = 0.8
+    fade.toValue = 0
+    fade.duration = duration
+    fade.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    fade.delegate = TouchRipple(ring)
+    ring.add(fade, forKey: "fade")
+    guard grows else { return }
+    let spread = CABasicAnimation(keyPath: \.transform)
+    spread.fromValue = CGAffineTransform(scaleX: 1 / growth, y: 1 / growth)
+    spread.toValue = .identity
+    spread.duration = duration
+    spread.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    ring.add(spread, forKey: "spread")
+  }
+
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) { ring.removeFromSuperlayer() }
+}

@@ -1,0 +1,137 @@
+import CSDL2
+import LayerTree
+
+/// Rounded corners that cut a layer with all it contains.
+///
+/// A GPU keeps what lies behind in textures and blends them; in memory the few pixels are read, mixed and put
+/// back.
+extension FrameRenderer {
+  func keepCorners(of clip: RoundedClip, within area: PixelRect) {
+    keptCorners.append(
+      clip.corners.compactMap { corner in
+        let place = corner.intersection(area)
+        guard !place.isEmpty, let backdrop = backdrop(at: place) else { return nil }
+        return KeptCorner(corner: corner, place: place, backdrop: backdrop)
+      })
+  }
+
+  func cutCorners(of clip: RoundedClip) {
+    for kept in keptCorners.popLast() ?? [] {
+      let entry = texture(for: clip.key(of: kept.corner)) { renderer in
+        let coverage = clip.coverage(of: kept.corner)
+        let outside = renderer.cornerBlends == nil ? nil : coverage.inverted.bitmap(in: .white)
+        return KeptTexture(
+          texture: outside.flatMap { Texture($0, renderer: renderer) }, coverage: coverage)
+      }
+      switch kept.backdrop {
+      case .pixels(let pixels):
+        if let coverage = entry.coverage { mix(pixels, outside: coverage, at: kept) }
+      case .texture(let texture):
+        if let outside = entry.texture { blend(texture, masked: outside, at: kept) }
+      }
+    }
+  }
+
+  private func backdrop(at place: PixelRect) -> KeptCorner.Backdrop? {
+    guard renderer.cornerBlends != nil, let target = SDL_GetRenderTarget(sdl) else {
+      return readPixels(at: place).map { .pixels($0) }
+    }
+    guard
+      let texture = Texture(target: renderer, width: place.width, height: place.height, isOpaque: false)
+    else { return nil }
+    var mode = SDL_BLENDMODE_NONE
+    SDL_GetTextureBlendMode(target, &mode)
+    SDL_SetTextureBlendMode(target, SDL_BLENDMODE_NONE)
+    SDL_SetRenderTarget(sdl, texture.pointer)
+    var source = SDL_Rect(place)
+    SDL_RenderCopy(sdl, target, &source, nil)
+    SDL_SetRenderTarget(sdl, target)
+    SDL_SetTextureBlendMode(target, mode)
+    return .texture(texture)
+  }
+
+  // MARK: In memory
+
+  private func readPixels(at place: PixelRect) -> Bitmap? {
+    var bitmap = Bitmap(width: place.width, height: place.height)
+    var source = SDL_Rect(place)
+    let result = bitmap.pixels.withUnsafeMutableBytes {
+      SDL_RenderReadPixels(
+        sdl, &source, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, Int32(place.width * 4))
+    }
+    return result == 0 ? bitmap : nil
+  }
+
+  private func mix(_ backdrop: Bitmap, outside coverage: Coverage, at kept: KeptCorner) {
+    guard var bitmap = readPixels(at: kept.place) else { return }
+    let (left, top) = (kept.place.x - kept.corner.x, kept.place.y - kept.corner.y)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let index = y * bitmap.width + x
+        bitmap.pixels[index] = Bitmap.mix(
+          backdrop.pixels[index], bitmap.pixels[index], share: UInt32(coverage[left + x, top + y]))
+      }
+    }
+    guard let texture = Texture(bitmap, renderer: renderer) else { return }
+    SDL_SetTextureBlendMode(texture.pointer, SDL_BLENDMODE_NONE)
+    copy(texture, PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), to: kept.place)
+  }
+
+  // MARK: On a GPU
+
+  private func blend(_ backdrop: Texture, masked outside: Texture, at kept: KeptCorner) {
+    guard let blends = renderer.cornerBlends, let target = SDL_GetRenderTarget(sdl) else { return }
+    let part = kept.place.offsetBy(dx: -kept.corner.x, dy: -kept.corner.y)
+    let whole = PixelRect(x: 0, y: 0, width: part.width, height: part.height)
+    SDL_SetRenderTarget(sdl, backdrop.pointer)
+    SDL_SetTextureBlendMode(outside.pointer, blends.keeping)
+    copy(outside, part, to: whole)
+    SDL_SetRenderTarget(sdl, target)
+    SDL_SetTextureBlendMode(outside.pointer, blends.removing)
+    copy(outside, part, to: kept.place)
+    SDL_SetTextureBlendMode(backdrop.pointer, blends.adding)
+    copy(backdrop, whole, to: kept.place)
+  }
+}
+
+/// What was drawn at a corner before the layer that it cuts.
+struct KeptCorner {
+  enum Backdrop {
+    case pixels(Bitmap)
+    case texture(Texture)
+  }
+
+  var corner: PixelRect
+  /// The part of the corner that may be touched.
+  var place: PixelRect
+  var backdrop: Backdrop
+}
+
+extension RoundedClip {
+  /// The clip, no larger than it takes to have its corners, with its frame at the origin.
+  private var least: RoundedClip {
+    let side = 2 * CoverageMask.pixels(radii.largest) + 1
+    return RoundedClip(
+      frame: PixelRect(x: 0, y: 0, width: min(frame.width, side), height: min(frame.height, side)),
+      radii: radii)
+  }
+
+  /// A corner's place in the least clip.
+  private func place(of corner: PixelRect, in least: RoundedClip) -> PixelRect {
+    let x = corner.x == frame.x ? 0 : least.frame.width - corner.width
+    let y = corner.y == frame.y ? 0 : least.frame.height - corner.height
+    return PixelRect(x: x, y: y, width: corner.width, height: corner.height)
+  }
+
+  fileprivate func key(of corner: PixelRect) -> TextureKey {
+    let least = least
+    return .corner(least, place(of: corner, in: least))
+  }
+
+  fileprivate func coverage(of corner: PixelRect) -> Coverage {
+    let least = least
+    let whole = CoverageMask.roundedRect(radii)
+      .coverage(width: least.frame.width, height: least.frame.height)
+    return whole.part(place(of: corner, in: least))
+  }
+}

@@ -1,0 +1,44 @@
+public import Foundation
+import LayerTree
+
+/// What the last frame that was drawn took.
+public nonisolated struct FrameStatistics: Equatable, Sendable {
+  /// How many frames were drawn so far.
+  public internal(set) var frames = 0
+  /// Composing, drawing and presenting, in seconds, waiting for the beat left out.
+  public internal(set) var drawing: TimeInterval = 0
+  /// The share of the window's pixels that were drawn, from 0 to 1.
+  public internal(set) var damagedShare = 0.0
+
+  public init() {}
+}
+
+/// The pixels that a renderer keeps from frame to frame.
+public nonisolated struct KeptPixels: Equatable, Sendable {
+  /// Subtrees that are copied instead of drawn.
+  public internal(set) var layerCaches = 0
+  public internal(set) var layerCacheBytes = 0
+  /// Lines of text, shapes, gradients and pictures that were drawn before.
+  public internal(set) var textures = 0
+  public internal(set) var textureBytes = 0
+
+  public init() {}
+}
+
+extension FrameRenderer {
+  /// What is kept now.
+  var keptPixels: KeptPixels {
+    var pixels = KeptPixels()
+    pixels.layerCaches = layerCaches.count
+    pixels.layerCacheBytes = layerCaches.values.reduce(0) { $0 + $1.byteCount }
+    pixels.textures = kept.count
+    pixels.textureBytes = kept.cost
+    return pixels
+  }
+}
+
+extension KeptLayer {
+  fileprivate var byteCount: Int {
+    (texture?.byteCount ?? 0) + (memory.map { 4 * $0.bounds.width * $0.bounds.height } ?? 0)
+  }
+}

@@ -1,0 +1,84 @@
+import LayerTree
+import Motion
+
+/// The ways from one look of a view to another.
+nonisolated enum ViewTransition: Equatable {
+  case dissolve
+  case flip(isVertical: Bool)
+}
+
+/// What a view looked like before a transition: a picture in front of it, until the transition is over.
+struct TransitionLook {
+  private let transition: ViewTransition
+  private let picture: CALayer
+  private let container: CALayer
+  private let isOpaque: Bool
+
+  /// Takes the picture; nil where nothing is to be seen of the transition.
+  init?(of view: UIView, leaving transition: ViewTransition?) {
+    guard let transition, UIView.areAnimationsEnabled, !view.isHidden,
+      let container = view.layer.superlayer, container.timeline != nil
+    else { return nil }
+    self.transition = transition
+    self.container = container
+    picture = view.layer.picture()
+    isOpaque = view.layer.backgroundFillsBounds && picture.opacity >= 1
+  }
+
+  /// Leads to what `view` looks like now.
+  func lead(to view: UIView, by block: BlockAnimation) {
+    guard let timeline = container.timeline, block.timing.duration > 0, picture.opacity > 0 else { return }
+    let index = container.sublayers.firstIndex { $0 === view.layer } ?? container.sublayers.count - 1
+    container.insertSublayer(picture, at: index + 1)
+    let isShown = view.layer.timeline === timeline
+    switch transition {
+    case .dissolve:
+      fade(picture, from: picture.opacity, to: 0, by: block, on: timeline) { [picture] in
+        picture.removeFromSuperlayer()
+      }
+      // An opaque picture uncovers the new one; where both let something through, the new one comes as it
+      // goes.
+      if !isOpaque, isShown { fade(view.layer, from: 0, to: view.layer.opacity, by: block, on: timeline) {} }
+    case .flip(let isVertical):
+      turn(picture, isVertical: isVertical, isNew: false, by: block, on: timeline) { [picture] in
+        picture.removeFromSuperlayer()
+      }
+      if isShown { turn(view.layer, isVertical: isVertical, isNew: true, by: block, on: timeline) {} }
+    }
+  }
+
+  private func fade(
+    _ layer: CALayer, from start: CGFloat, to end: CGFloat, by block: BlockAnimation,
+    on timeline: LayerTimeline, then finish: @escaping () -> Void
+  ) {
+    layer.opacity = end
+    let completion = block.completion
+    completion.begin()
+    LayerChange(layer: layer, property: "opacity", path: \.opacity, old: start, new: end)
+      .animate(block.style(on: timeline), progress: block.progress) { finished in
+        finish()
+        completion.stop(finished: finished)
+      }
+  }
+
+  /// Shows one side of what turns over: the old one until it stands on edge, the new one from there on.
+  private func turn(
+    _ layer: CALayer, isVertical: Bool, isNew: Bool, by block: BlockAnimation, on timeline: LayerTimeline,
+    then finish: @escaping () -> Void
+  ) {
+    let (completion, progress) = (block.completion, block.progress)
+    completion.begin()
+    layer.animate("transition", block.style(on: timeline)) { values, moment in
+      let width = cos(.pi * progress(moment).across)
+      if (width < 0) != isNew {
+        values.opacity = 0
+      } else {
+        let (across, down) = isVertical ? (1, abs(width)) : (abs(width), 1)
+        values.transform = CGAffineTransform(scaleX: across, y: down).concatenating(values.transform)
+      }
+    } onStop: { finished in
+      finish()
+      completion.stop(finished: finished)
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import CSDL2
+import Foundation
+import Testing
+import ViewTree
+
+@testable import LayerTree
+@testable import SDLPlatform
+
+/// A program with one page, as long as a test runs. Its fonts and scale are those of all tests, so they are given
+/// back before another test can begin.
+private struct Stage {
+  let application: SDLApplication
+  let page = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 40))
+
+  static func perform(_ story: (Stage) throws -> Void) throws {
+    try #require(TestVideo.driver != nil)
+    let (engine, scale) = (UIFont.textEngine, UIScreen.main.scale)
+    defer {
+      UIFont.textEngine = engine
+      UIScreen.main.scale = scale
+    }
+    try story(Stage())
+  }
+
+  private init() throws {
+    var options = SDLApplication.Options(title: "test")
+    options.size = CGSize(width: 120, height: 90)
+    options.renderer = .software
+    options.isPaced = false
+    application = try SDLApplication(options)
+    application.window.backgroundColor = .red
+    page.backgroundColor = .blue
+    page.layer.shouldRasterize = true
+    application.window.addSubview(page)
+    let label = UILabel(frame: page.bounds)
+    label.text = "Page"
+    page.addSubview(label)
+    // A page that moves without changing is kept as pixels.
+    for x in 11...14 {
+      page.frame.origin.x = CGFloat(x)
+      frame()
+    }
+  }
+
+  /// Makes a frame, whether anything has changed or not.
+  func frame() {
+    application.scene.setNeedsFrame()
+    application.turn()
+  }
+
+  func post(_ type: SDL_EventType) {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    SDL_PushEvent(&event)
+  }
+
+  func post(_ kind: SDL_WindowEventID) {
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.windowID = SDL_GetWindowID(application.sdlWindow)
+    event.window.event = UInt8(kind.rawValue)
+    SDL_PushEvent(&event)
+  }
+
+  func pixels() throws -> [UInt32] { Bitmap(try #require(application.painter.snapshot())).pixels }
+
+  /// Puts other pixels in the place of all that was drawn, as a lost screen has.
+  func losePixels() throws {
+    let target = application.painter.target
+    let buffer = try #require(target.pixels)
+    buffer.fill(
+      PixelRect(x: 0, y: 0, width: target.pixelWidth, height: target.pixelHeight),
+      CGColor(red: 0, green: 1, blue: 0))
+  }
+}
+
+@Suite("A window and what the system says about it", .serialized)
+struct SDLApplicationTests {
+  private static let losses: [SDL_EventType] = [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET]
+  private static let appearances = [
+    SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_DISPLAY_CHANGED,
+  ]
+
+  @Test("a lost device is drawn again whole, kept pages and text too", arguments: 0..<2)
+  func lostDevice(index: Int) throws {
+    try Stage.perform { stage in
+      let before = try stage.pixels()
+      #expect(stage.application.painter.keptPixels.layerCaches == 1)
+      try stage.losePixels()
+      let now = try stage.pixels()
+      #expect(now[0] != before[0])
+      stage.post(SDLApplicationTests.losses[index])
+      stage.application.turn()
+      let isSame = try stage.pixels() == before
+      #expect(isSame)
+      // The page moves there and back, and is kept anew.
+      for step in [1, 1, -1, -1] {
+        stage.page.frame.origin.x += CGFloat(step)
+        stage.frame()
+      }
+      #expect(stage.application.painter.keptPixels.layerCaches == 1)
+      let isSameAgain = try stage.pixels() == before
+      #expect(isSameAgain)
+    }
+  }
+
+  @Test("a window that appears anew is drawn again whole", arguments: 0..<4)
+  func appearing(index: Int) throws {
+    try Stage.perform { stage in
+      let before = try stage.pixels()
+      try stage.losePixels()
+      stage.post(SDLApplicationTests.appearances[index])
+      stage.application.turn()
+      let isSame = try stage.pixels() == before
+      #expect(isSame)
+    }
+  }
+
+  @Test("nothing is drawn into a window that is minimized; restored, it shows what has become of it")
+  func minimized() throws {
+    try Stage.perform { stage in
+      var draws: [Bool] = []
+      stage.application.onTurn = { _, didDraw in draws.append(didDraw) }
+      stage.post(SDL_WINDOWEVENT_MINIMIZED)
+      stage.page.backgroundColor = .white
+      stage.application.turn()
+      stage.page.backgroundColor = .black
+      stage.application.turn()
+      #expect(draws == [false, false])
+      stage.post(SDL_WINDOWEVENT_RESTORED)
+      stage.application.turn()
+      #expect(draws == [false, false, true])
+      let now = try stage.pixels()
+      #expect(now[45 * 120 + 20] & 0xFF_FFFF == 0)
+    }
+  }
+
+  @Test("a window of another size is laid out and drawn anew, and says so once")
+  func resized() throws {
+    try Stage.perform { stage in
+      var sizes: [CGSize] = []
+      stage.application.onResize = { size, _ in sizes.append(size) }
+      stage.application.resize(to: CGSize(width: 150, height: 40))
+      stage.frame()
+      #expect(sizes == [CGSize(width: 150, height: 40)])
+      #expect(stage.application.window.bounds.size == CGSize(width: 150, height: 40))
+      let pixels = try stage.pixels()
+      #expect(pixels.count == 150 * 40)
+      #expect(pixels.last.map { $0 & 0xFF_FFFF } == 0xFF0000)
+    }
+  }
+
+  @Test("a display of another density has everything laid out and drawn for it")
+  func density() throws {
+    try Stage.perform { stage in
+      let before = try stage.pixels()
+      let probe = LayoutProbe()
+      stage.page.addSubview(probe)
+      stage.frame()
+      let layouts = probe.layouts
+      // As if the window had been on a display of twice the density until now.
+      UIScreen.main.scale = 2
+      defer { UIScreen.main.scale = 1 }
+      stage.frame()
+      let now = try stage.pixels()
+      #expect(now != before)
+      stage.post(SDL_WINDOWEVENT_DISPLAY_CHANGED)
+      stage.application.turn()
+      #expect(UIScreen.main.scale == 1)
+      #expect(probe.layouts > layouts)
+      let isSame = try stage.pixels() == before
+      #expect(isSame)
+    }
+  }
+
+  @Test("a mouse that another thread posts wakes the program and is delivered like the user's")
+  func posted() throws {
+    try Stage.perform { stage in
+      var events: [InputEvent] = []
+      stage.application.onInput = { events.append($0) }
+      let poster = stage.application.inputPoster
+      Thread {
+        poster.mouse(.began, at: CGPoint(x: 20, y: 30))
+        poster.mouse(.moved, at: CGPoint(x: 25.4, y: 1e300))
+        poster.mouse(.ended, at: CGPoint(x: 25, y: CGFloat.nan))
+      }.start()
+      while events.count < 3 { stage.application.turn() }
+      let samples = events.compactMap { event -> TouchSample? in
+        if case .touch(let sample) = event { sample } else { nil }
+      }
+      #expect(samples.map(\.phase) == [.began, .moved, .ended])
+      #expect(samples.map(\.location.x) == [20, 25, 25])
+      #expect(samples.map(\.location.y) == [30, 32_767, 0])
+      #expect(samples.allSatisfy { $0.type == .indirectPointer })
+    }
+  }
+}
+
+private final class LayoutProbe: UIView {
+  var layouts = 0
+
+  override func layoutSubviews() { layouts += 1 }
+}

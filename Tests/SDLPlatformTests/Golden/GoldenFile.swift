@@ -1,0 +1,68 @@
+import Foundation
+import LayerTree
+
+@testable import SDLPlatform
+
+/// The golden pictures in `Tests/Fixtures/Golden`.
+enum GoldenFile {
+  private static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures/Golden")
+    .standardized
+
+  /// Whether the pictures are to be made anew: `UPDATE_GOLDEN=1 swift test --filter Golden`.
+  static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
+
+  private static func path(_ name: String) -> String { folder.appending(path: name + ".png").path }
+
+  static var names: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }.sorted()
+  }
+
+  static func read(_ name: String) throws -> Bitmap {
+    Bitmap(try PictureDecoder.decode(contentsOf: path(name)))
+  }
+
+  static func write(_ picture: Bitmap, as name: String) throws {
+    guard let image = picture.image() else { return }
+    try PNGFile.write(image, to: path(name))
+  }
+
+  /// Leaves a picture that differs for somebody to look at, and returns where.
+  static func leave(_ picture: Bitmap, as name: String) throws -> String {
+    let path = NSTemporaryDirectory() + "golden-\(name).png"
+    if let image = picture.image() { try PNGFile.write(image, to: path) }
+    return path
+  }
+}
+
+extension Bitmap {
+  /// The largest difference of two pixels' bytes.
+  nonisolated static func distance(_ one: UInt32, _ two: UInt32) -> Int {
+    [0, 8, 16].map { abs(Int(one >> $0 & 0xFF) - Int(two >> $0 & 0xFF)) }.max() ?? 0
+  }
+
+  /// Says where another picture is different, and by how much; nil where it is nowhere.
+  func difference(from other: Bitmap, where isMeant: (Int) -> Bool = { _ in true }, tolerance: Int = 0)
+    -> String?
+  {
+    guard width == other.width, height == other.height else { return "\(width) x \(height) pixels" }
+    let places = pixels.indices.filter {
+      isMeant($0) && Bitmap.distance(pixels[$0], other.pixels[$0]) > tolerance
+    }
+    guard let first = places.first else { return nil }
+    let most = places.map { Bitmap.distance(pixels[$0], other.pixels[$0]) }.max() ?? 0
+    return "\(places.count) pixels, the first at \(first % width),\(first / width), by up to \(most)"
+  }
+
+  /// Whether a pixel differs clearly from one that is no further than `reach` away.
+  func isEdge(_ index: Int, reach: Int = 1) -> Bool {
+    let (x, y) = (index % width, index / width)
+    for row in max(0, y - reach)...min(height - 1, y + reach) {
+      for column in max(0, x - reach)...min(width - 1, x + reach)
+      where Bitmap.distance(pixels[index], pixels[row * width + column]) > 24 {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Geometry
+import LayerTree
+
+extension GoldenScene {
+  /// What is shown while something moves.
+  nonisolated static let motion: [GoldenScene] = [
+    GoldenScene(
+      "shown-values", "in the middle of animations the values between are shown, not those that are set",
+      isTurned: true
+    ) {
+      let card = $0.root.add(8, 8, 40, 40, .coral)
+      card.add(0, 0, 20, 20, .sun)
+      $0.show()
+      let slide = CABasicAnimation(keyPath: \.position.x)
+      slide.byValue = 60
+      let turn = CABasicAnimation(keyPath: \.transform)
+      turn.toValue = CGAffineTransform(rotationAngle: .pi / 2)
+      let round = CABasicAnimation(keyPath: \.cornerRadius)
+      round.toValue = 20
+      let color = CABasicAnimation(keyPath: \.backgroundColor)
+      color.toValue = .some(.sea)
+      let group = CAAnimationGroup()
+      group.animations = [slide, turn, round, color]
+      group.duration = 1
+      for animation in group.animations { animation.duration = 1 }
+      card.add(group, forKey: nil)
+      $0.timeline.note(0.5)
+      $0.timeline.advance()
+    },
+    GoldenScene(
+      "kept-pages", "pages kept as pixels lie over one another, darkened, as if they were drawn",
+      translucency: 2
+    ) {
+      var pages: [CALayer] = []
+      for index in 0..<3 {
+        let page = $0.root.add(4 + 30 * CGFloat(index), 6, 60, 84, .white)
+        page.shouldRasterize = true
+        page.shadow = CAShadow(color: .black.fading(by: 0.5), radius: 3)
+        for row in 0..<6 { page.add(6, 6 + CGFloat(row) * 13, 40, 7, [.coral, .sea, .leaf][index]) }
+        let veil = $0.root.add(4 + 30 * CGFloat(index), 6, 60, 84, .black)
+        veil.opacity = 0.2 * CGFloat(2 - index)
+        pages += [page, veil]
+      }
+      for _ in 0..<4 {
+        $0.show()
+        for page in pages { page.position.x += 1 }
+      }
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Geometry
+import LayerTree
+
+extension GoldenScene {
+  /// A picture that looks different in each corner, with a hole in the middle.
+  private static func quarters(_ width: Int, _ height: Int) -> LayerContents? {
+    picture(width, height) { x, y in
+      if (x - width / 2) * (x - width / 2) + (y - height / 2) * (y - height / 2) < width * height / 40 {
+        return nil
+      }
+      return [[CGColor.coral, .sun], [.leaf, .sea]][2 * y / height][2 * x / width]
+    }
+  }
+
+  /// A frame with corners of its own, three pixels wide, about a pale middle.
+  private static var panel: LayerContents? {
+    picture(12, 12) { x, y in
+      let (edgeX, edgeY) = (x < 4 || x > 7, y < 4 || y > 7)
+      return edgeX && edgeY ? .coral : edgeX || edgeY ? .sea : .sun
+    }
+  }
+
+  private static func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> CGColor?) -> LayerContents?
+  {
+    var pixels: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let (red, green, blue, alpha) = (color(x, y) ?? .clear).bytes
+        pixels += [blue, green, red, alpha]
+      }
+    }
+    return CGImage(width: width, height: height, pixels: pixels).map { .image($0) }
+  }
+
+  private static let middle = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
+
+  /// Pictures as contents.
+  nonisolated static let pictures: [GoldenScene] = [
+    GoldenScene("gravity", "a picture is stretched, fitted, or pulled to a side or into a corner") {
+      let gravities: [CALayerContentsGravity] = [
+        .resize, .resizeAspect, .resizeAspectFill, .topLeft, .top, .topRight, .left, .center, .right,
+        .bottomLeft, .bottom, .bottomRight,
+      ]
+      let image = quarters(16, 10)
+      for (index, gravity) in gravities.enumerated() {
+        let layer = $0.root.add(
+          2 + 31.5 * CGFloat(index % 4), 2 + 31.5 * CGFloat(index / 4), 29, 29, .white)
+        layer.contents = image
+        layer.contentsGravity = gravity
+      }
+    },
+    GoldenScene("contents-scale", "a picture's own size is in points, by its scale", scale: 2) {
+      for (index, scale) in [CGFloat(1), 2, 3].enumerated() {
+        let layer = $0.root.add(2 + 21 * CGFloat(index), 4, 19, 40, .white)
+        layer.contents = quarters(16, 16)
+        layer.contentsGravity = .center
+        layer.contentsScale = scale
+      }
+    },
+    GoldenScene("nine-parts", "a panel of nine parts stretches in its middle only") {
+      for (index, size) in [(60, 40), (40, 80), (14, 14), (6, 6)].enumerated() {
+        let layer = $0.root.add(
+          [4, 70, 4, 30][index], [4, 8, 60, 60][index], CGFloat(size.0), CGFloat(size.1))
+        layer.contents = panel
+        layer.contentsCenter = middle
+      }
+    },
+    GoldenScene("nine-parts-on-a-fine-screen", "the corners of a panel are as large in points", scale: 2) {
+      for (index, scale) in [CGFloat(1), 2].enumerated() {
+        let layer = $0.root.add(3 + 31 * CGFloat(index), 4, 28, 38)
+        layer.contents = panel
+        layer.contentsScale = scale
+        layer.contentsCenter = middle
+      }
+    },
+    GoldenScene("nine-parts-faded", "a faded panel shows no seams") {
+      let layer = $0.root.add(10, 10, 108, 76)
+      layer.contents = panel
+      layer.contentsCenter = middle
+      layer.opacity = 0.5
+    },
+    GoldenScene("rounded-pictures", "pictures have their layer's corners, alone and over a background") {
+      for (index, color) in [nil, CGColor.ink].enumerated() {
+        let layer = $0.root.add(4 + 62 * CGFloat(index), 8, 58, 50, color)
+        layer.round(18, masks: true)
+        layer.contents = quarters(29, 25)
+      }
+      let small = $0.root.add(40, 66, 50, 24, .ink)
+      small.round(10, masks: true)
+      small.contents = quarters(20, 16)
+      small.contentsGravity = .topLeft
+    },
+  ]
+}

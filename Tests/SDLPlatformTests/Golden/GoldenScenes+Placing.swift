@@ -1,0 +1,63 @@
+import Foundation
+import Geometry
+import LayerTree
+
+extension GoldenScene {
+  /// Where layers are, and in what order.
+  nonisolated static let placing: [GoldenScene] = [
+    GoldenScene("anchor", "a layer stands with its anchor point at its position, and a translation moves it")
+    {
+      let root = $0.root
+      for (index, anchor) in [CGPoint(x: 0, y: 0), CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1)].enumerated()
+      {
+        let layer = root.add(0, 0, 24, 16, [.coral, .sea, .leaf][index])
+        layer.anchorPoint = anchor
+        layer.position = CGPoint(x: 24 + 40 * CGFloat(index), y: 40)
+        root.add(layer.position.x - 1, layer.position.y - 1, 2, 2, .ink)
+      }
+      let moved = root.add(20, 70, 24, 16, .sun)
+      moved.transform = CGAffineTransform(translationX: 60, y: 4)
+    },
+    GoldenScene(
+      "transform", "layers are turned, scaled, slanted and mirrored about their anchor points", isTurned: true
+    ) {
+      let transforms = [
+        CGAffineTransform(rotationAngle: .pi / 6), CGAffineTransform(scaleX: 1.4, y: 0.6),
+        CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0), CGAffineTransform(scaleX: -1, y: 1),
+      ]
+      for (index, transform) in transforms.enumerated() {
+        let (x, y) = (CGFloat(16 + 60 * (index % 2)), CGFloat(12 + 44 * (index / 2)))
+        let layer = $0.root.add(x, y, 36, 28, .sea)
+        layer.add(0, 0, 12, 10, .sun)
+        layer.borderWidth = 2
+        layer.borderColor = .ink
+        layer.transform = transform
+      }
+    },
+    GoldenScene(
+      "turned-about-a-corner", "the anchor point stays where it is when a layer turns", isTurned: true,
+      translucency: 5
+    ) {
+      for step in 0..<5 {
+        let layer = $0.root.add(0, 0, 56, 10, CGColor.coral.fading(by: 0.3 + 0.15 * CGFloat(step)))
+        layer.anchorPoint = CGPoint(x: 0, y: 0.5)
+        layer.position = CGPoint(x: 40, y: 40)
+        layer.transform = CGAffineTransform(rotationAngle: CGFloat(step) * .pi / 9)
+      }
+      $0.root.add(38, 38, 4, 4, .ink)
+    },
+    GoldenScene("order", "a layer that is higher lies in front, equal ones in their order") {
+      for (index, height) in [CGFloat(0), 2, -1, 0, 1].enumerated() {
+        let layer = $0.root.add(
+          8 + 20 * CGFloat(index), 10 + 12 * CGFloat(index), 36, 28, [.coral, .sea, .leaf, .sun, .ink][index])
+        layer.zPosition = height
+      }
+    },
+    GoldenScene("scrolled", "the origin of the bounds moves the sublayers, and masking cuts them") {
+      let list = $0.root.add(20, 10, 80, 70, .white)
+      list.masksToBounds = true
+      list.bounds.origin = CGPoint(x: 5, y: 27)
+      for row in 0..<8 { list.add(0, CGFloat(row) * 18, 80, 16, row.isMultiple(of: 2) ? .sea : .leaf) }
+    },
+  ]
+}

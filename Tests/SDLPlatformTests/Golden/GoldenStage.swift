@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import LayerTree
+@testable import SDLPlatform
+
+/// A tree of layers and the target it is drawn into, frame by frame, as a window's is.
+final class GoldenStage {
+  static let width = 128
+  static let height = 96
+
+  let root = CALayer()
+  let timeline = LayerTimeline()
+  private let scale: CGFloat
+  private let compositor = Compositor()
+  private let renderer: FrameRenderer
+
+  init(_ target: any RenderTarget, scale: CGFloat) throws {
+    self.scale = scale
+    renderer = FrameRenderer(target: target, text: try SDLTextEngine())
+    root.anchorPoint = .zero
+    root.bounds.size = CGSize(
+      width: CGFloat(GoldenStage.width) / scale, height: CGFloat(GoldenStage.height) / scale)
+    root.backgroundColor = .paper
+    root.timeline = timeline
+  }
+
+  private func compose() -> Frame {
+    compositor.compose(root, pixelWidth: GoldenStage.width, pixelHeight: GoldenStage.height, scale: scale)
+  }
+
+  /// Draws and presents a frame, of what has changed since the one before.
+  func show() {
+    let frame = compose()
+    renderer.execute(frame)
+    renderer.present(frame)
+  }
+
+  /// Shows all anew, in pieces of 7 by 7 pixels one after the other.
+  func showInPieces() {
+    compositor.invalidate()
+    var frame = compose()
+    for y in stride(from: 0, to: GoldenStage.height, by: 7) {
+      for x in stride(from: 0, to: GoldenStage.width, by: 7) {
+        frame.damage = [
+          PixelRect(
+            x: x, y: y, width: min(7, GoldenStage.width - x), height: min(7, GoldenStage.height - y))
+        ]
+        renderer.execute(frame)
+        frame.passes = []
+      }
+    }
+    frame.damage = [PixelRect(x: 0, y: 0, width: GoldenStage.width, height: GoldenStage.height)]
+    renderer.present(frame)
+  }
+
+  /// What the target holds now, opaque.
+  func picture() -> Bitmap? { renderer.target.snapshot().map { Bitmap($0) } }
+}
+
+/// One picture of the collection: a few layers that show a feature.
+nonisolated struct GoldenScene: CustomTestStringConvertible, Sendable {
+  /// The picture's file name, without `.png`.
+  let name: String
+  /// What is to be seen.
+  let story: String
+  let scale: CGFloat
+  /// Whether layers are turned or scaled: SDL samples their pixels in memory otherwise than a GPU does, and
+  /// otherwise where it draws a part of them.
+  let isTurned: Bool
+  /// How many translucent things lie over one another.
+  let translucency: Int
+  private let set: @MainActor @Sendable (GoldenStage) -> Void
+
+  init(
+    _ name: String, _ story: String, scale: CGFloat = 1, isTurned: Bool = false, translucency: Int = 1,
+    _ set: @escaping @MainActor @Sendable (GoldenStage) -> Void
+  ) {
+    self.name = name
+    self.story = story
+    self.scale = scale
+    self.isTurned = isTurned
+    self.translucency = translucency
+    self.set = set
+  }
+
+  var testDescription: String { story }
+
+  /// Returns the stage with the scene's last frame drawn into `target`.
+  @MainActor
+  func play(on target: any RenderTarget) throws -> GoldenStage {
+    let stage = try GoldenStage(target, scale: scale)
+    set(stage)
+    stage.show()
+    return stage
+  }
+
+  @MainActor
+  func playInMemory() throws -> GoldenStage {
+    try play(on: OffscreenTarget(width: GoldenStage.width, height: GoldenStage.height))
+  }
+}
+
+extension GoldenScene {
+  nonisolated static let all = placing + looks + rounding + pictures + motion
+}
+
+extension CALayer {
+  /// Adds a sublayer at a place of this layer and returns it.
+  @discardableResult
+  func add(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil,
+    as layer: CALayer = CALayer()
+  ) -> CALayer {
+    layer.bounds.size = CGSize(width: width, height: height)
+    layer.position = CGPoint(x: x + width / 2, y: y + height / 2)
+    layer.backgroundColor = color
+    addSublayer(layer)
+    return layer
+  }
+
+  func round(_ radius: CGFloat, _ corners: CACornerMask = .all, masks: Bool = false) {
+    cornerRadius = radius
+    maskedCorners = corners
+    masksToBounds = masks
+  }
+}
+
+extension CGColor {
+  static let paper = CGColor(red: 0.96, green: 0.95, blue: 0.91)
+  static let ink = CGColor(red: 0.13, green: 0.16, blue: 0.22)
+  static let coral = CGColor(red: 0.91, green: 0.36, blue: 0.29)
+  static let sea = CGColor(red: 0.16, green: 0.46, blue: 0.72)
+  static let leaf = CGColor(red: 0.3, green: 0.66, blue: 0.38)
+  static let sun = CGColor(red: 0.98, green: 0.77, blue: 0.24)
+}

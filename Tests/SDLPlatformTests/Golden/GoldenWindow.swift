@@ -1,0 +1,18 @@
+import CSDL2
+
+@testable import SDLPlatform
+
+/// A window that is drawn into with OpenGL.
+enum GoldenWindow {
+  /// The only one, made when it is first asked for; nil where there is no Xvfb or no OpenGL.
+  static let target: AcceleratedTarget? = {
+    guard TestVideo.driver == "x11" else { return nil }
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
+    defer { SDL_ResetHint(SDL_HINT_RENDER_DRIVER) }
+    let (width, height) = (Int32(GoldenStage.width), Int32(GoldenStage.height))
+    guard let window = SDL_CreateWindow("golden", 0, 0, width, height, SDL_WINDOW_OPENGL.rawValue) else {
+      return nil
+    }
+    return try? AcceleratedTarget(window: window)
+  }()
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import ViewTree
+
+@testable import LayerTree
+@testable import SDLPlatform
+
+@Suite("Marks where touches are")
+struct TouchOverlayTests {
+  private let scene = UIWindowScene()
+  private let window: UIWindow
+  private let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let overlay: TouchOverlay
+
+  init() {
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), windowScene: scene)
+    window.makeKeyAndVisible()
+    page.backgroundColor = .white
+    window.addSubview(page)
+    overlay = TouchOverlay(over: window)
+  }
+
+  private func touch(
+    _ phase: UITouch.Phase, x: CGFloat, id: Int = 1, at time: Double = 0,
+    type: UITouch.TouchType = .direct
+  ) {
+    overlay.show(
+      .touch(
+        TouchSample(id: id, type: type, phase: phase, location: CGPoint(x: x, y: 50), timestamp: time)))
+  }
+
+  private var marks: Int { window.layer.sublayers.count - 1 }
+
+  private func run(until end: Double) {
+    for frame in 0...Int(end * 60) { scene.prepareFrame(at: Double(frame) / 60) }
+  }
+
+  @Test("each touch has a disc that goes where it goes, whatever device it is of")
+  func discs() {
+    touch(.began, x: 30)
+    touch(.began, x: 70, id: TouchSample.mouseID, type: .indirectPointer)
+    touch(.began, x: 50, id: 9, type: .pencil)
+    #expect(marks == 3)
+    touch(.moved, x: 40)
+    #expect(window.layer.sublayers[1].position == CGPoint(x: 40, y: 50))
+    touch(.cancelled, x: 40)
+    touch(.cancelled, x: 50, id: 9)
+    #expect(marks == 1)
+    overlay.show(.focusLost(1))
+    #expect(marks == 0)
+  }
+
+  @Test("a tap leaves a ring that spreads, fades and is gone")
+  func tap() {
+    touch(.began, x: 30)
+    touch(.ended, x: 32, at: 0.1)
+    #expect(marks == 1)
+    run(until: 0.1)
+    #expect(marks == 1)
+    #expect(scene.clock.isRunning)
+    run(until: 0.5)
+    #expect(marks == 0)
+    #expect(!scene.clock.isRunning && !scene.needsFrame)
+  }
+
+  @Test("what was dragged or held is no tap")
+  func noTap() {
+    touch(.began, x: 30)
+    touch(.moved, x: 50)
+    touch(.ended, x: 30, at: 0.1)
+    touch(.began, x: 30)
+    touch(.ended, x: 30, at: 0.8)
+    #expect(marks == 0)
+  }
+
+  @Test("no touch and no view tree knows of a disc")
+  func unnoticed() {
+    let subviews = window.subviews.count
+    touch(.began, x: 30)
+    #expect(window.hitTest(CGPoint(x: 30, y: 50), with: nil) === page)
+    #expect(window.subviews.count == subviews)
+    let late = UIView(frame: window.bounds)
+    window.addSubview(late)
+    window.insertSubview(UIView(), at: 0)
+    #expect(window.layer.drawnSublayers.last?.position == CGPoint(x: 30, y: 50))
+    #expect(window.hitTest(CGPoint(x: 30, y: 50), with: nil) === late)
+  }
+
+  @Test("places that are no numbers, and touches that never began, show nothing")
+  func badInput() {
+    touch(.began, x: .nan)
+    touch(.moved, x: 10)
+    touch(.ended, x: 10)
+    #expect(marks == 0)
+  }
+
+  @Test("a disc is seen above everything", arguments: [1, 2])
+  func picture(scale: Int) throws {
+    UIScreen.main.scale = CGFloat(scale)
+    defer { UIScreen.main.scale = 1 }
+    let text = try SDLTextEngine()
+    let painter = WindowPainter(
+      target: try OffscreenTarget(width: 100 * scale, height: 100 * scale), text: text)
+    touch(.began, x: 50)
+    scene.prepareFrame(at: 0)
+    painter.draw(window)
+    let bitmap = Bitmap(try #require(painter.snapshot()))
+    func color(_ x: Int, _ y: Int) -> UInt32 {
+      bitmap.pixels[y * scale * bitmap.width + x * scale] & 0xFF_FFFF
+    }
+    #expect(color(50, 50) == 0x4453E3)
+    #expect(color(29, 50) == 0xFFFFFF)
+    #expect(color(5, 5) == 0xFFFFFF)
+    // Through the disc shines the page.
+    let ring = color(36, 50)
+    #expect(ring & 0xFF > 0xE3 && ring >> 16 > 0x44 && ring >> 16 < 0xFF)
+  }
+}

@@ -1,0 +1,76 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("Flips")
+struct FlipTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let view: UIView
+
+  init() {
+    view = add(UIView(frame: rect(0, 0, 100, 100)), to: stage.window)
+    view.backgroundColor = .red
+    stage.settle()
+  }
+
+  private var picture: CALayer? { stage.window.layer.sublayers.first { $0.owner == nil } }
+
+  private func shown(_ layer: CALayer?) -> [CGFloat] {
+    guard let values = layer?.shownValues else { return [] }
+    return [values.opacity, values.transform.a, values.transform.d].map { ($0 * 1000).rounded() / 1000 }
+  }
+
+  @Test(
+    "the old look narrows to a line, and the new one widens from it",
+    arguments: [
+      UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
+      .transitionFlipFromBottom,
+    ])
+  func flip(options: UIView.AnimationOptions) {
+    let isVertical = [.transitionFlipFromTop, .transitionFlipFromBottom].contains(options)
+    var log: [Bool] = []
+    UIView.transition(
+      with: view, duration: 1, options: [options, .curveLinear],
+      animations: { view.backgroundColor = .blue }, completion: { log.append($0) })
+    stage.run(for: 0.25)
+    #expect(picture?.backgroundColor == UIColor.red.cgColor)
+    #expect(shown(picture) == (isVertical ? [1, 1, 0.707] : [1, 0.707, 1]))
+    #expect(shown(view.layer) == [0, 1, 1])
+    stage.run(for: 0.5)
+    #expect(shown(picture) == [0, 1, 1])
+    #expect(shown(view.layer) == (isVertical ? [1, 1, 0.707] : [1, 0.707, 1]))
+    #expect(view.transform == .identity && log.isEmpty)
+    #expect(stage.settle(limit: 2) && log == [true] && picture == nil)
+    #expect(shown(view.layer) == [1, 1, 1])
+  }
+
+  @Test("one view turns over into another, and a view that was turned already stays so")
+  func between() {
+    let other = UIView(frame: view.frame)
+    other.transform = CGAffineTransform(scaleX: 2, y: 2)
+    var log: [Bool] = []
+    UIView.transition(
+      from: view, to: other, duration: 1, options: [.transitionFlipFromLeft, .curveLinear],
+      completion: { log.append($0) })
+    #expect(view.superview == nil && other.superview === stage.window)
+    stage.run(for: 0.75)
+    #expect(shown(other.layer) == [1, 1.414, 2])
+    #expect(stage.settle(limit: 2) && log == [true] && picture == nil)
+  }
+
+  @Test("a flip is cleared away when everything leaves in the middle, or nothing may move")
+  func interrupted() {
+    let box = add(UIView(frame: rect(0, 0, 200, 200)), to: stage.window)
+    let inner = add(UIView(frame: rect(0, 0, 20, 20)), to: box)
+    UIView.transition(with: inner, duration: 1, options: .transitionFlipFromTop) { inner.alpha = 0.5 }
+    stage.run(for: 0.2)
+    box.removeFromSuperview()
+    stage.frame()
+    #expect(box.layer.sublayers.count == 1 && stage.isSettled)
+    UIView.performWithoutAnimation {
+      UIView.transition(with: view, duration: 1, options: .transitionFlipFromTop) { view.alpha = 0.5 }
+    }
+    #expect(picture == nil && shown(view.layer) == [0.5, 1, 1])
+  }
+}
