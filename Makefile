@@ -5,7 +5,7 @@ FOLDER ?=
 # With Swift's libraries in the program it starts a third sooner and takes less memory.
 RELEASE = -c release --static-swift-stdlib
 
-.PHONY: run test check storm lint bench benchmarks record pictures setup-run setup-test
+.PHONY: run test check storm walk lint bench benchmarks record pictures setup-run setup-test
 
 run: setup-run
 	swift run $(RELEASE) StackedNavDemo $(FOLDER)
@@ -22,6 +22,11 @@ storm: setup-test
 	swift build --build-tests --sanitize address --build-path .build/storm
 	STORM_EVENTS=1000000 ASAN_OPTIONS=detect_leaks=1 swift test --skip-build --disable-xctest \
 		--sanitize address --build-path .build/storm --filter "^ViewTreeTests\.StormTests"
+
+# A hundred thousand random steps through a stack of pages.
+walk: setup-test
+	swift build --build-tests
+	STACK_WALK_STEPS=100000 swift test --skip-build --filter "^StackedNavTests\.StackWalkTests"
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Examples Tests Benchmarks/Package.swift \

@@ -14,6 +14,9 @@ let package = Package(
   name: "StackedNav",
   products: [
     .library(name: "StackedNav", targets: ["StackedNav"]),
+    .library(name: "SegementSlide", targets: ["SegementSlide"]),
+    .library(name: "SharedHeader", targets: ["SharedHeader"]),
+    .library(name: "CustomPageSize", targets: ["CustomPageSize"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SDLPlatform", targets: ["SDLPlatform"]),
     .library(name: "Replay", targets: ["Replay"]),
@@ -36,7 +39,14 @@ let package = Package(
       name: "ViewTree", dependencies: ["LayerTree", "Geometry", "Motion"],
       swiftSettings: onMainActor),
     .target(name: "UIKit", dependencies: ["ViewTree"], swiftSettings: onMainActor),
-    .target(name: "StackedNav", dependencies: ["ViewTree"], swiftSettings: onMainActor),
+    .target(name: "StackedNav", dependencies: ["ViewTree", "Motion"], swiftSettings: onMainActor),
+    .target(
+      name: "NestedScrolling", dependencies: ["ViewTree", "Motion"], swiftSettings: onMainActor),
+    .target(
+      name: "SegementSlide", dependencies: ["NestedScrolling", "ViewTree"], swiftSettings: onMainActor),
+    .target(
+      name: "SharedHeader", dependencies: ["NestedScrolling", "ViewTree"], swiftSettings: onMainActor),
+    .target(name: "CustomPageSize", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     .target(name: "Replay", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     .target(
       name: "SDLPlatform",
@@ -45,7 +55,7 @@ let package = Package(
     .executableTarget(
       name: "StackedNavDemo",
       dependencies: [
-        "StackedNav", "Replay", "SDLPlatform", "ViewTree",
+        "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "Replay", "SDLPlatform", "ViewTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor),
@@ -55,6 +65,15 @@ let package = Package(
     .executableTarget(
       name: "StackExample", dependencies: ["StackedNav", "SDLPlatform", "UIKit"],
       path: "Examples/StackExample", swiftSettings: onMainActor),
+    .executableTarget(
+      name: "SegmentSlideExample", dependencies: ["SegementSlide", "SDLPlatform", "UIKit"],
+      path: "Examples/SegmentSlideExample", swiftSettings: onMainActor),
+    .executableTarget(
+      name: "SharedHeaderExample", dependencies: ["SharedHeader", "SDLPlatform", "UIKit"],
+      path: "Examples/SharedHeaderExample", swiftSettings: onMainActor),
+    .executableTarget(
+      name: "CustomPageSizeExample", dependencies: ["CustomPageSize", "SDLPlatform", "UIKit"],
+      path: "Examples/CustomPageSizeExample", swiftSettings: onMainActor),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     .testTarget(
@@ -64,6 +83,19 @@ let package = Package(
     .testTarget(
       name: "StackedNavTests", dependencies: ["StackedNav", "ViewTree", "Replay"],
       swiftSettings: onMainActor),
+    .testTarget(
+      name: "NestedScrollingTests", dependencies: ["NestedScrolling", "ViewTree", "Motion", "Replay"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "SegementSlideTests", dependencies: ["SegementSlide", "NestedScrolling", "ViewTree", "Replay"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "SharedHeaderTests",
+      dependencies: ["SharedHeader", "NestedScrolling", "ViewTree", "Motion", "Replay"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "CustomPageSizeTests", dependencies: ["CustomPageSize", "ViewTree", "Replay"],
+      swiftSettings: onMainActor),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "ViewTree"], swiftSettings: onMainActor),
     .testTarget(
       name: "SDLPlatformTests", dependencies: ["SDLPlatform", "ViewTree", "LayerTree", "Geometry", "CSDL2"],
@@ -71,7 +103,8 @@ let package = Package(
     .testTarget(
       name: "StackedNavDemoTests",
       dependencies: [
-        "StackedNavDemo", "StackedNav", "Replay", "SDLPlatform", "ViewTree",
+        "StackedNavDemo", "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "Replay",
+        "SDLPlatform", "ViewTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor),

@@ -5,19 +5,30 @@ nonisolated extension StackAnimation {
     return rules.panStopsScroll ? stop() : []
   }
 
-  /// Follows the finger.
+  /// Follows the finger, though not beyond the root where that is locked.
   ///
   /// - Parameter translation: The way of the finger since the pan began, in points, positive to the
   ///   right. One that is not finite is ignored.
   public mutating func panMoved(translation: Double) -> [StackEvent] {
-    set(panStart - translation, animated: false)
+    let offset = panStart - translation
+    return set(rules.locksRoot ? max(0, offset) : offset, animated: false)
+  }
+
+  /// Glides after a wheel that turns by notches; `translation` counts as that of a finger.
+  public mutating func panGlided(translation: Double) -> [StackEvent] {
+    let offset = panStart - translation
+    return set(rules.locksRoot ? max(0, offset) : offset, animated: true)
   }
 
   /// Lets go of the content with a decision where it comes to rest.
   ///
-  /// - Parameter snap: Decided with the finger's velocity, negated. Without one, as in an empty
-  ///   stack, the content returns to where the pan began.
-  public mutating func panEnded(_ snap: StackSnap?) -> [StackEvent] {
+  /// - Parameters:
+  ///   - snap: Decided with the finger's velocity, negated. Without one, as in an empty
+  ///     stack, the content returns to where the pan began.
+  ///   - velocity: What a spring begins with, in points per second, positive towards the pages on the right;
+  ///     nil leaves it the one that it has. One that is not finite counts as 0.
+  public mutating func panEnded(_ snap: StackSnap?, velocity: Double? = nil) -> [StackEvent] {
+    if rules.motion == .spring, let velocity { self.velocity = velocity.isFinite ? velocity : 0 }
     if let snap { return self.snap(snap) }
     return set(panStart, animated: true)
   }

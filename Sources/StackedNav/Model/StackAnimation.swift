@@ -10,13 +10,13 @@ public nonisolated enum StackEvent: Equatable, Sendable {
 
 /// The movement of a stack towards an offset, advanced by time that is handed in.
 ///
-/// Without a spring and without a memory of its velocity, the content covers a fixed share of the
-/// remaining distance each second, between a slowest and a fastest speed, until it is close enough
-/// to jump onto its target:
+/// A classic movement has no memory of its velocity, and turns round after a fling:
 ///
 ///     at rest ──set, animated──▶ running to the target ──there──▶ at rest: settled
 ///        │                                  ▲
 ///        └──snap──▶ running to the overshoot point: stopped, and back to the page
+///
+/// With a spring, snaps run straight to the page, with the velocity that the content has.
 ///
 /// Offsets are in points, times in seconds. Events are returned, in order, by the call that caused
 /// them. A page in an event is named by its index at the time of the decision.
@@ -28,17 +28,21 @@ public nonisolated struct StackAnimation: Equatable, Sendable {
   /// The longest time one call of ``advance(by:)`` makes up for (D22).
   public static let longestAdvance = 1.0 / 15
 
-  public let rules: StackRules
+  public var rules: StackRules
   /// The offset the content is laid out at now.
-  public private(set) var actual: Double
+  public internal(set) var actual: Double
   /// The offset it is heading for; equal to ``actual`` at rest.
-  public private(set) var target: Double
+  public internal(set) var target: Double
+  /// How fast a spring moves the content, in points per second; 0 for the classic motion.
+  public internal(set) var velocity = 0.0
   /// The distance from the target at which the movement is over.
   public private(set) var margin = 0.0
   /// Whether steps are wanted.
-  public private(set) var isRunning = false
+  public internal(set) var isRunning = false
   /// The snap on its way to its overshoot point.
   public private(set) var pendingSnap: StackSnap?
+  /// Where a hint returns to, while it moves away.
+  private var hintReturn: Double?
   /// The offset at which the current or latest pan began.
   public internal(set) var panStart = 0.0
 
@@ -52,40 +56,110 @@ public nonisolated struct StackAnimation: Equatable, Sendable {
   /// Whether the movement is so close to its target that pages shown before are not brought back.
   public var isBouncing: Bool { isRunning && abs(target - actual) < rules.bounceDistance }
 
+  /// The offset the content comes to rest at if nobody interferes.
+  public var finalTarget: Double { pendingSnap?.targetPoint ?? hintReturn ?? target }
+
+  // MARK: Targets
+
   /// Scrolls to an offset, or jumps there.
   ///
   /// A running movement goes on from where it is towards the new target. Offsets are not limited to
   /// the content. An offset that is not finite is ignored.
   public mutating func set(_ offset: Double, animated: Bool) -> [StackEvent] {
     guard offset.isFinite else { return [] }
-    var events = overtakePendingSnap()
+    var events = overtake()
     if animated {
       head(to: offset)
     } else {
       target = offset
       actual = offset
+      velocity = 0
       events += finishPendingSnap()
+      if rules.jumpsSettle { isRunning = false }
       if rules.jumpsSettle && !isRunning { events.append(.settled) }
     }
     return events
   }
 
-  /// Carries out the decision of a snap: out to its overshoot point, and back to its page.
+  /// Carries out the decision of a snap: out to its overshoot point and back to its page, or to the page by
+  /// a spring, whose overshoot comes from the velocity.
   ///
   /// Without animation the stack jumps to the overshoot point and stays there, as in the original.
   public mutating func snap(_ snap: StackSnap, animated: Bool = true) -> [StackEvent] {
     var events: [StackEvent]
-    if animated {
-      events = overtakePendingSnap()
-      pendingSnap = snap
-      head(to: snap.overshootPoint)
-    } else {
+    if !animated {
       events = set(snap.overshootPoint, animated: false)
       events.append(.stopped(snap))
+    } else if rules.motion == .spring || rules.reducesMotion {
+      events = set(snap.targetPoint, animated: true)
+      events.append(.stopped(snap))
+      return events
+    } else {
+      events = overtake()
+      pendingSnap = snap
+      head(to: rules.locksRoot ? max(0, snap.overshootPoint) : snap.overshootPoint)
     }
     margin = rules.overshootMargin
     return events
   }
+
+  /// Moves the content a little towards lower offsets and back, to show that it can be dragged. Nothing
+  /// happens unless it rests, or with a distance that is not finite.
+  public mutating func hint(distance: Double) {
+    guard !isRunning, distance.isFinite, !rules.reducesMotion else { return }
+    if rules.motion == .spring {
+      // A critical spring that is struck with v gets v / (e · frequency) far.
+      velocity = -distance * rules.springFrequency * 2.718281828459045
+      isRunning = true
+    } else {
+      hintReturn = target
+      head(to: target - distance)
+      margin = rules.overshootMargin
+    }
+  }
+
+  /// Moves content and target to the offsets at which a changed stack looks the same; the motion goes on.
+  /// Offsets that are not finite are ignored.
+  public mutating func shift(actual newActual: Double, target newTarget: Double) {
+    guard newActual.isFinite, newTarget.isFinite else { return }
+    guard newActual != actual || newTarget != finalTarget else { return }
+    panStart += newActual - actual
+    actual = newActual
+    target = newTarget
+    pendingSnap = nil
+    hintReturn = nil
+  }
+
+  /// Ends the movement where it was going.
+  public mutating func finish() -> [StackEvent] {
+    let offset = finalTarget
+    let events = overtake()
+    pendingSnap = nil
+    actual = offset
+    target = offset
+    velocity = 0
+    isRunning = false
+    return events + [.settled]
+  }
+
+  /// Stops where the content is now.
+  mutating func stop() -> [StackEvent] {
+    let events = overtake()
+    target = actual
+    velocity = 0
+    isRunning = false
+    return events
+  }
+
+  private mutating func head(to offset: Double) {
+    target = offset
+    keepFromCrossing()
+    guard !isRunning else { return }
+    margin = rules.settleMargin
+    isRunning = true
+  }
+
+  // MARK: Time
 
   /// Moves on by the time since the last frame.
   ///
@@ -108,21 +182,19 @@ public nonisolated struct StackAnimation: Equatable, Sendable {
   /// not finite moves nothing.
   public mutating func step(dt: Double) -> [StackEvent] {
     guard isRunning else { return [] }
+    if rules.motion == .spring { return springStep(dt: dt) }
     var events: [StackEvent] = []
     if abs(target - actual) < margin {
       isRunning = false
       actual = target
-      events = pendingSnap == nil ? [.settled] : finishPendingSnap()
+      if let hintReturn {
+        self.hintReturn = nil
+        head(to: hintReturn)
+      } else {
+        events = pendingSnap == nil ? [.settled] : finishPendingSnap()
+      }
     }
     if dt > 0 && dt.isFinite { approach(for: dt) }
-    return events
-  }
-
-  /// Stops where the content is now.
-  mutating func stop() -> [StackEvent] {
-    let events = overtakePendingSnap()
-    target = actual
-    isRunning = false
     return events
   }
 
@@ -137,12 +209,7 @@ public nonisolated struct StackAnimation: Equatable, Sendable {
     actual += move
   }
 
-  private mutating func head(to offset: Double) {
-    target = offset
-    guard !isRunning else { return }
-    margin = rules.settleMargin
-    isRunning = true
-  }
+  // MARK: Overtaken snaps
 
   /// Begins the second leg of the pending snap, if there is one.
   private mutating func finishPendingSnap() -> [StackEvent] {
@@ -153,7 +220,8 @@ public nonisolated struct StackAnimation: Equatable, Sendable {
   }
 
   /// Gives up the pending snap in favour of another movement, if the rules let it go.
-  private mutating func overtakePendingSnap() -> [StackEvent] {
+  private mutating func overtake() -> [StackEvent] {
+    hintReturn = nil
     guard let snap = pendingSnap, !rules.keepsOvertakenSnaps else { return [] }
     pendingSnap = nil
     return [.interrupted(snap)]

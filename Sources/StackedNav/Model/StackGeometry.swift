@@ -9,49 +9,88 @@ public nonisolated enum StackEdge: Int, Sendable {
 /// Pages lie side by side like carriages, and an offset says how far the train was pulled to the
 /// left: `x on screen = x in content - offset`. Content begins at the left edge of the root page.
 ///
-/// The sums are made once, so a stack that only scrolls keeps its geometry from frame to frame. It
-/// does not know the offset, the pile, or what is drawn; those are ``StackLayout``'s.
+/// The sums of the widths are kept and only mended behind a page that changed, so that pushing, dragging and
+/// popping cost the same in a stack of any depth. It does not know the offset, the pile, or what is drawn;
+/// those are ``StackLayout``'s.
 ///
 /// Source: sections 3.2 to 3.4 of the stacked navigation specification.
 public nonisolated struct StackGeometry: Equatable, Sendable {
   /// The containers, back to front; the root page first.
-  public let pages: [StackPage]
+  public private(set) var pages: [StackPage] = []
   public let viewport: StackViewport
   public let rules: StackRules
 
   /// The width of every page in points.
-  public let widths: [Double]
-  /// The pages that can be aligned, by their index, in ascending order.
-  let alignable: [Int]
-  /// Where every page begins, in content coordinates, and where the last one ends.
-  private let locations: [Double]
+  public private(set) var widths: [Double] = []
+  /// The pages that were not popped, by their index, in ascending order.
+  private(set) var unmarked: [Int] = []
+  /// The pages that wait for their removal, by their index, in ascending order.
+  private(set) var marked: [Int] = []
+  /// The widths before each page, and before the end, summed up: those of unmarked pages, and all.
+  private(set) var pens = [0.0]
+  private(set) var ghosts = [0.0]
 
   /// Measures a list of containers; widths that are negative or not finite count as 0.
   public init(pages: [StackPage], viewport: StackViewport, rules: StackRules = .exact) {
-    self.pages = pages
     self.viewport = viewport
     self.rules = rules
-    widths = pages.map { page in
-      switch page.width {
-      case .full: viewport.width
-      case .fixed(let width): width.asLength
-      }
-    }
-    alignable = pages.indices.filter { rules.countsMarkedPages || !pages[$0].isMarked }
-
-    var locations = [0.0]
-    locations.reserveCapacity(pages.count + 1)
-    var end = 0.0
-    for (page, width) in zip(pages, widths) {
-      if rules.countsMarkedPages || !page.isMarked { end += width }
-      locations.append(rules.usesWholePoints ? end.rounded(.towardZero) : end)
-    }
-    self.locations = locations
+    append(contentsOf: pages)
   }
+
+  // MARK: Changes
+
+  /// Puts pages behind the last one.
+  public mutating func append(contentsOf added: some Collection<StackPage>) {
+    for page in added {
+      let index = pages.count
+      let width =
+        switch page.width {
+        case .full: viewport.width
+        case .fixed(let width): width.asLength
+        }
+      pages.append(page)
+      widths.append(width)
+      pens.append(pens[index] + (page.isMarked ? 0 : width))
+      ghosts.append(ghosts[index] + width)
+      if page.isMarked { marked.append(index) } else { unmarked.append(index) }
+    }
+  }
+
+  /// Marks pages as popped; an index outside the list is ignored. Costs as much as there are pages behind the
+  /// first of them.
+  public mutating func mark(_ indices: some Collection<Int>) {
+    guard let first = indices.filter(pages.indices.contains).min() else { return }
+    var tail = Array(pages[first...])
+    for index in indices where index >= first && index < pages.count { tail[index - first].isMarked = true }
+    replace(from: first, with: tail)
+  }
+
+  /// Takes all marked pages out of the list.
+  public mutating func removeMarked() {
+    guard let first = marked.first else { return }
+    replace(from: first, with: pages[first...].filter { !$0.isMarked })
+  }
+
+  private mutating func replace(from first: Int, with tail: [StackPage]) {
+    pages.removeSubrange(first...)
+    widths.removeSubrange(first...)
+    pens.removeSubrange((first + 1)...)
+    ghosts.removeSubrange((first + 1)...)
+    while let last = unmarked.last, last >= first { unmarked.removeLast() }
+    while let last = marked.last, last >= first { marked.removeLast() }
+    append(contentsOf: tail)
+  }
+
+  // MARK: Places
+
+  /// The pages that can be aligned, by their index, in ascending order.
+  var alignable: [Int] { rules.countsMarkedPages ? Array(pages.indices) : unmarked }
 
   /// Returns where a page begins; for an index outside the list, where the content ends.
   public func location(of index: Int) -> Double {
-    pages.indices.contains(index) ? locations[index] : locations[pages.count]
+    let index = pages.indices.contains(index) ? index : pages.count
+    let location = rules.countsMarkedPages ? ghosts[index] : pens[index]
+    return rules.usesWholePoints ? location.rounded(.towardZero) : location
   }
 
   /// Returns the length of a page along the content; 0 for an index outside the list.
@@ -72,8 +111,15 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   ///
   /// Below 0 if the content is narrower than the viewport, unless the rules forbid that.
   public var maxScroll: Double {
-    let end = rightAlignment(of: alignable.last ?? pages.count)
+    let last = rules.countsMarkedPages ? pages.indices.last : unmarked.last
+    let end = rightAlignment(of: last ?? pages.count)
     return rules.staysInContent ? max(0, end) : end
+  }
+
+  /// The offset beyond which the content resists. As long as popped pages are on the screen it is theirs too,
+  /// so that nothing leaps at the moment of a pop.
+  private var stretchEnd: Double {
+    rules.countsMarkedPages ? maxScroll : max(maxScroll, ghosts[pages.count] - viewport.width)
   }
 
   /// Returns where the left edge of the root page comes to lie before any pinning.
@@ -82,30 +128,29 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   /// counts as 0.
   public func base(at offset: Double) -> Double {
     let offset = offset.isFinite ? offset : 0
-    let end = maxScroll
+    let end = stretchEnd
     // For content narrower than the viewport both tests can hold; the second one wins.
     if offset > end { return -(end + (offset - end) * rules.edgeStretch) }
     if offset < 0 { return -offset * rules.edgeStretch }
     return -offset
   }
 
-  /// Returns the left edges of all pages on screen, as if none were pinned to the left.
-  ///
-  /// A marked page stays where it would be if nothing had been popped; the others close the gap.
-  public func unpinnedPositions(at offset: Double) -> [Double] {
-    var pen = base(at: offset)
-    var ghost = pen
-    return zip(pages, widths).map { page, width in
-      let x = page.isMarked ? ghost : pen
-      ghost += width
-      if !page.isMarked { pen += width }
-      return x
-    }
+  /// Returns the offset at which the root page's left edge lies at `base`, where there is one.
+  public func offset(forBase base: Double) -> Double {
+    guard base.isFinite, rules.edgeStretch > 0 else { return 0 }
+    let end = stretchEnd
+    if -base > end { return end + (-base - end) / rules.edgeStretch }
+    return base > 0 ? -base / rules.edgeStretch : -base
   }
+
+  /// Returns the left edge of a page in the content, as if none were pinned: a marked page stays where it
+  /// would be if nothing had been popped; the others close the gap.
+  func start(of index: Int) -> Double { pages[index].isMarked ? ghosts[index] : pens[index] }
 
   /// Returns which pages touch the viewport where they lie unpinned.
   public func sight(at offset: Double) -> [Bool] {
-    unpinnedPositions(at: offset).enumerated().map { isInSight($0, at: $1) }
+    let base = base(at: offset)
+    return pages.indices.map { isInSight($0, at: base + start(of: $0)) }
   }
 
   /// Returns whether a page would touch the viewport with its left edge at `x`.

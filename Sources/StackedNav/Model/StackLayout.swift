@@ -30,19 +30,29 @@ public nonisolated struct StackLayout: Equatable, Sendable {
     public var hidesLeftShadow: Bool { x == 0 }
   }
 
-  /// The pages in the order of the stack.
+  /// The pages that were asked for, in the order of the stack.
   public private(set) var pages: [Page]
 
   /// Lays out a stack; pages of a stack at rest come to lie on whole points or device pixels.
   public init(_ geometry: StackGeometry, offset: Double, isAnimating: Bool) {
+    self.init(
+      geometry, offset: offset, isAnimating: isAnimating, of: Array(geometry.pages.indices))
+  }
+
+  /// Lays out some pages of a stack as they are in the picture of all.
+  ///
+  /// - Parameter indices: At least the pages of ``StackGeometry/window(at:reach:)``, in ascending order.
+  public init(_ geometry: StackGeometry, offset: Double, isAnimating: Bool, of indices: [Int]) {
     let rules = geometry.rules
     let last = geometry.pages.count - 1
+    let base = geometry.base(at: offset)
     var pile: [Int] = []
 
-    pages = geometry.unpinnedPositions(at: offset).enumerated().map { index, position in
+    pages = indices.enumerated().map { place, index in
+      let position = base + geometry.start(of: index)
       let width = geometry.widths[index]
       let isStacked = position < rules.pileStep * Double(min(index, rules.pileLayers))
-      if isStacked { pile.append(index) }
+      if isStacked { pile.append(place) }
       let x = isAnimating ? position : geometry.restingPosition(position)
       let isDimmed = x <= 0 && index != last && width > 0
       return Page(
@@ -50,10 +60,30 @@ public nonisolated struct StackLayout: Equatable, Sendable {
         overlay: isDimmed ? rules.overlayPerWidth / width * rules.magnitude(x) : 0,
         isVisible: geometry.isInSight(index, at: position), isStacked: isStacked, layoutX: x)
     }
+    pin(pile, rules)
+  }
 
-    let drawn = pile.suffix(max(0, rules.pileLayers))
-    for index in pile.dropLast(drawn.count) { pages[index].isHidden = true }
-    for (layer, index) in drawn.enumerated() { pages[index].x = rules.pileStep * Double(layer) }
+  /// Puts the pages of the pile on their layers.
+  private mutating func pin(_ pile: [Int], _ rules: StackRules) {
+    let layers = max(0, rules.pileLayers)
+    let arriving = rules.arrival(ofPageAt: pile.last.map { pages[$0].x }, inPileOf: pile.count)
+    let drawn = pile.suffix(arriving > 0 ? layers + 1 : layers)
+    for place in pile.dropLast(drawn.count) { pages[place].isHidden = true }
+    for (layer, place) in drawn.enumerated() {
+      let step = arriving > 0 ? max(0, Double(layer) - 1 + arriving) : Double(layer)
+      let pinned = rules.pileStep * step
+      // Never to the left of its own place, so that no gap opens to the next page.
+      pages[place].x = rules.fadesPile ? max(pinned, pages[place].x) : pinned
+    }
+  }
+}
+
+nonisolated extension StackRules {
+  /// How much of its way onto a full pile is left to the topmost page, from 1 where it joins to 0.
+  fileprivate func arrival(ofPageAt x: Double?, inPileOf count: Int) -> Double {
+    let way = pileStep * Double(pileLayers)
+    guard fadesPile, let x, count > pileLayers, way > 0 else { return 0 }
+    return min(max(0, x / way), 1)
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One container in the stack, as far as its place depends on it.
 public nonisolated struct StackPage: Equatable, Sendable {
   /// How a page gets its width.
@@ -36,6 +38,11 @@ public nonisolated struct StackViewport: Equatable, Sendable {
     self.height = height.asLength
     self.scale = scale.asLength > 0 ? scale : 1
   }
+}
+
+nonisolated extension CGFloat {
+  /// The number as a length: 0 if it is negative or not finite.
+  var asLength: CGFloat { CGFloat(Double(self).asLength) }
 }
 
 nonisolated extension Double {

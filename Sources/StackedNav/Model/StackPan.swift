@@ -25,4 +25,15 @@ public nonisolated enum StackPan {
   public static func activatesPage(translationX: Double, translationY: Double) -> Bool {
     abs(translationY) > abs(translationX)
   }
+
+  /// Returns whether content scrolled to `offset` can follow a finger's horizontal way any further.
+  ///
+  /// - Parameters:
+  ///   - translation: Positive to the right, in points.
+  ///   - range: The offsets that the content can rest at. Half a point counts as nothing.
+  public static func canScroll(by translation: Double, from offset: Double, in range: ClosedRange<Double>)
+    -> Bool
+  {
+    translation > 0 ? offset > range.lowerBound + 0.5 : offset < range.upperBound - 0.5
+  }
 }

@@ -5,7 +5,8 @@
 ///
 /// * ``faithful`` does what the original does;
 /// * ``exact`` looks the same, but counts in fractions and never undoes a push made during a fling;
-/// * ``improved`` also repairs what is visible: narrow content, odd alignments, popped pages.
+/// * ``improved`` also repairs what is visible: narrow content, odd alignments, popped pages; and it moves
+///   by a spring.
 ///
 /// Lengths are in points, speeds in points per second, times in seconds. The numbers are those of
 /// section 6 of the stacked navigation specification, the switches those of its section 8.1.
@@ -23,6 +24,15 @@ public nonisolated struct StackRules: Equatable, Sendable {
 
   // MARK: Motion
 
+  /// How the content gets to where it is going.
+  public var motion = StackMotion.classic
+  /// The frequency of the critical spring, in radians per second: stiffness 280, mass 1, the `pageSettle` of
+  /// the visual design.
+  public var springFrequency = 280.0.squareRoot()
+  /// Whether the content never runs beyond its target by itself, for users who asked for less motion.
+  public var reducesMotion = false
+  /// Whether the content never moves beyond the left edge of the root page.
+  public var locksRoot = false
   /// The share of the remaining distance covered in a second, while no speed limit applies.
   public var approachRate = 14.0
   /// The slowest and the fastest speed of a programmatic scroll.
@@ -69,6 +79,9 @@ public nonisolated struct StackRules: Equatable, Sendable {
   public var reportsAlignedEdge = false
   /// Whether a snap chooses among the pages in sight, rather than among those still in the tree (D16).
   public var snapsBySight = false
+  /// Whether a page that joins a full pile moves its layers on gradually, over the last points of its way,
+  /// rather than by a whole layer at once (D18).
+  public var fadesPile = false
   /// Whether a jump settles at once, so that covered and popped pages leave the tree (D01, D16).
   public var jumpsSettle = false
 
@@ -94,6 +107,8 @@ public nonisolated struct StackRules: Equatable, Sendable {
     rules.reportsAlignedEdge = true
     rules.snapsBySight = true
     rules.jumpsSettle = true
+    rules.fadesPile = true
+    rules.motion = .spring
     return rules
   }()
 
@@ -101,4 +116,13 @@ public nonisolated struct StackRules: Equatable, Sendable {
   func magnitude(_ distance: Double) -> Double {
     abs(truncatesDistances ? distance.rounded(.towardZero) : distance)
   }
+}
+
+/// How the content of a stack gets to where it is going. Both motions have the same targets.
+public nonisolated enum StackMotion: String, CaseIterable, Sendable {
+  /// That of SPStackedNav 1.0.0: a fixed share of the remaining distance each second, between a slowest and
+  /// a fastest speed, with an overshoot after a fling (stacked-navigation.md 3.10 and 3.12).
+  case classic
+  /// A critical spring that takes over the finger's velocity.
+  case spring
 }

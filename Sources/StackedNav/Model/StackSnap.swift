@@ -50,10 +50,8 @@ public nonisolated struct StackSnap: Equatable, Sendable {
     let velocity = velocity.isFinite ? velocity : 0
     // From here on pages are counted among those that can be aligned.
     let pages = geometry.alignable
-    let shown = rules.snapsBySight ? geometry.sight(at: offset) : presented
-    let isShown = { (index: Int) in index < shown.count && shown[index] }
-    guard let left = pages.firstIndex(where: isShown), let right = pages.lastIndex(where: isShown)
-    else { return nil }
+    let shown = rules.snapsBySight ? geometry.ranksInSight(at: offset) : pages.ranks(of: presented)
+    guard let left = shown?.lowerBound, let right = shown?.upperBound else { return nil }
     let page = { (index: Int) in min(max(0, index), pages.count - 1) }
 
     let extraMove = rules.extraPages(at: velocity)
@@ -81,6 +79,15 @@ public nonisolated struct StackSnap: Equatable, Sendable {
     rightIndex = pages[right]
     self.extraMove = extraMove
     overshootPoint = targetPoint + rules.overshoot(at: velocity)
+  }
+}
+
+nonisolated extension [Int] {
+  /// The first and the last of these pages that were presented, by their place among them.
+  fileprivate func ranks(of presented: [Bool]) -> ClosedRange<Int>? {
+    let isShown = { (index: Int) in index < presented.count && presented[index] }
+    guard let first = firstIndex(where: isShown), let last = lastIndex(where: isShown) else { return nil }
+    return first...last
   }
 }
 

@@ -6,6 +6,22 @@
 ///
 /// Source: section 3.7 of the stacked navigation specification.
 public nonisolated struct StackVisibility: Equatable, Sendable {
+  /// What an update may do, and in which moment of a scroll it is made.
+  public struct Moment: Equatable, Sendable {
+    /// Whether the scroll is in its last points.
+    public var isBouncing: Bool
+    /// Whether pages in sight may be put in.
+    public var show: Bool
+    /// Whether pages out of sight may be taken out, and marked pages removed.
+    public var hide: Bool
+
+    public init(isBouncing: Bool, show: Bool, hide: Bool) {
+      self.isBouncing = isBouncing
+      self.show = show
+      self.hide = hide
+    }
+  }
+
   /// What is remembered of one page.
   public struct Page: Equatable, Sendable {
     /// Whether the page's content is in the tree.
@@ -16,6 +32,15 @@ public nonisolated struct StackVisibility: Equatable, Sendable {
     public init(isPresented: Bool = false, needsInitialPresentation: Bool = true) {
       self.isPresented = isPresented
       self.needsInitialPresentation = needsInitialPresentation
+    }
+
+    /// Decides anew whether the page is presented.
+    ///
+    /// - Parameter isVisible: Whether the page touches the viewport where it lies unpinned.
+    public mutating func update(isVisible: Bool, in moment: Moment) {
+      guard isPresented != isVisible, isVisible ? moment.show : moment.hide else { return }
+      if isVisible && moment.isBouncing && !needsInitialPresentation { return }
+      self = Page(isPresented: isVisible, needsInitialPresentation: false)
     }
   }
 
@@ -28,20 +53,14 @@ public nonisolated struct StackVisibility: Equatable, Sendable {
 
   /// Decides anew which pages are presented, by where they lie at an offset.
   ///
-  /// - Parameters:
-  ///   - show: Whether pages in sight may be put in.
-  ///   - hide: Whether pages out of sight may be taken out, and marked pages removed.
   /// - Returns: The marked pages to remove now, by their index, in ascending order. They stay in
   ///   ``pages`` until the caller removes them.
   public mutating func update(
-    in geometry: StackGeometry, offset: Double, isBouncing: Bool, show: Bool, hide: Bool
+    in geometry: StackGeometry, offset: Double, _ moment: Moment
   ) -> [Int] {
     for (index, isVisible) in zip(pages.indices, geometry.sight(at: offset)) {
-      let page = pages[index]
-      guard page.isPresented != isVisible, isVisible ? show : hide else { continue }
-      if isVisible && isBouncing && !page.needsInitialPresentation { continue }
-      pages[index] = Page(isPresented: isVisible, needsInitialPresentation: false)
+      pages[index].update(isVisible: isVisible, in: moment)
     }
-    return hide ? geometry.pages.indices.filter { geometry.pages[$0].isMarked } : []
+    return moment.hide ? geometry.marked : []
   }
 }

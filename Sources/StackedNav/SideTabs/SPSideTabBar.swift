@@ -31,7 +31,7 @@ public final class SPSideTabBar: UIView {
   public var selectedItem: UITabBarItem? {
     didSet {
       if let selectedItem, !items.contains(where: { $0 === selectedItem }) {
-        SideTabLog.note("an item was selected that is not in the bar")
+        StackLog.note("an item was selected that is not in the bar")
         self.selectedItem = oldValue
       }
       updateSelection()

@@ -10,7 +10,7 @@ extension SPSideTabController {
     set {
       guard newValue !== attachment else { return }
       if let newValue, viewControllers.contains(where: { $0 === newValue }) {
-        return SideTabLog.note("a tab cannot be the attachment")
+        return StackLog.note("a tab cannot be the attachment")
       }
       let old = attachment
       attachment = newValue

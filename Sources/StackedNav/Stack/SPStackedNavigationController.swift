@@ -9,29 +9,24 @@ public import ViewTree
 /// the user works in, aligned with the left or the right edge.
 open class SPStackedNavigationController: UIViewController {
   /// The page the user works in.
-  public private(set) weak var activeViewController: UIViewController?
+  public internal(set) weak var activeViewController: UIViewController?
   /// The edge that the active page is aligned with.
-  public private(set) var activeViewControllerPagePosition = SPStackedNavigationPagePosition.left
+  public internal(set) var activeViewControllerPagePosition = SPStackedNavigationPagePosition.left
 
-  /// How pages are set off from one another.
-  public var pageStyle = SPStackedPageStyle.light { didSet { if pageStyle != oldValue { applyStyle() } } }
-
-  /// The width of a half page in a stack of the given width, in points: by default half of it, but never
-  /// less than 320 unless the stack itself is narrower.
-  public var halfPageWidth: (CGFloat) -> CGFloat = { width in
-    min(width, max(320, (width / 2).rounded(.down)))
-  }
-  {
-    didSet { scrollView.halfPageWidth = halfPageWidth }
-  }
+  public weak var delegate: (any SPStackedNavigationControllerDelegate)?
 
   /// Counts pushes and pops, so that a touch that caused one can be told from one that did not.
-  private(set) var changeCount = 0
-  private(set) lazy var scrollView = SPStackedNavigationScrollView(
-    rules: .improved, halfPageWidth: halfPageWidth)
-  private var laidOutSize = CGSize.zero
+  var changeCount = 0
+  /// The active page that the delegate was last told about.
+  weak var shownViewController: UIViewController?
+  /// Whether the movement under way began when a finger let go.
+  var isSettlingDrag = false
+  let scrollView = SPStackedNavigationScrollView(rules: .improved, pageStyle: .light)
 
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    scrollView.delegate = self
+  }
 
   /// Creates a stack with one page, active at the left.
   public convenience init(rootViewController: UIViewController?) {
@@ -42,25 +37,68 @@ open class SPStackedNavigationController: UIViewController {
     }
   }
 
-  // MARK: Pages
+  // MARK: Look
 
-  /// The pages, root first.
-  public var viewControllers: [UIViewController] {
-    get { children }
-    set { setViewControllers(newValue, animated: false) }
+  /// How pages are set off from one another.
+  public var pageStyle: SPStackedPageStyle {
+    get { scrollView.pageStyle }
+    set {
+      guard newValue != pageStyle else { return }
+      scrollView.pageStyle = newValue
+      scrollView.rules.overlayPerWidth = newValue.dimming.asLength
+      scrollView.rules.pileStep = newValue.lip.asLength
+      viewIfLoaded?.backgroundColor = newValue.backgroundColor
+    }
   }
 
-  public var topViewController: UIViewController? { viewControllers.last }
+  /// How wide half pages are, and how narrow any page may become.
+  public var pageWidth: SPStackedPageWidthPolicy {
+    get { scrollView.pageWidth }
+    set { scrollView.pageWidth = newValue }
+  }
 
-  /// The active page and the neighbour that its position leaves room for, in the order of the stack.
-  public var visibleViewControllers: [UIViewController] {
-    let pages = viewControllers
-    guard let active = activeViewController, let index = pages.firstIndex(where: { $0 === active }) else {
-      return []
+  /// How far below the view's top edge the pages begin, as to keep clear of a status bar; in points.
+  public var topInset: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+  /// Whether the whole is mirrored: the root at the right, further pages to its left.
+  public var isRightToLeft: Bool {
+    get { scrollView.isRightToLeft }
+    set { scrollView.isRightToLeft = newValue }
+  }
+
+  // MARK: Motion
+
+  /// How pages get to where they are going; both motions have the same targets.
+  public var motion: StackMotion {
+    get { scrollView.rules.motion }
+    set {
+      guard newValue != motion else { return }
+      scrollView.rules.motion = newValue
+      // What the other motion began it also ends.
+      if scrollView.isAnimating { align(animated: false) }
     }
-    guard active.pageSize == .half else { return [active] }
-    let neighbour = activeViewControllerPagePosition == .left ? index + 1 : index - 1
-    return [index, neighbour].sorted().filter(pages.indices.contains).map { pages[$0] }
+  }
+
+  /// Whether a finger or a wheel may drag the pages.
+  public var isPanEnabled: Bool {
+    get { scrollView.panGestureRecognizer.isEnabled }
+    set { scrollView.panGestureRecognizer.isEnabled = newValue }
+  }
+
+  /// Whether the root stays at its edge: neither a finger nor a fling moves it away from there.
+  public var isRootLocked: Bool {
+    get { scrollView.rules.locksRoot }
+    set { scrollView.rules.locksRoot = newValue }
+  }
+
+  /// Whether pages that the user has dragged out at the right end are popped when the stack rests.
+  public var popsPagesDraggedOut = false
+
+  /// How long a page has to be covered before its view is taken back, in seconds; only from pages that say
+  /// so, see ``SPStackedNavigationPage``.
+  public var coveredViewLifetime: TimeInterval {
+    get { scrollView.reclaimer.lifetime }
+    set { scrollView.reclaimer.lifetime = newValue.isFinite ? max(0, newValue) : 0 }
   }
 
   /// The recognizer that drags the pages.
@@ -73,8 +111,26 @@ open class SPStackedNavigationController: UIViewController {
     set { scrollView.setContentOffset(newValue, animated: false) }
   }
 
+  /// Scrolls to an offset and leaves the active page what it is. An offset that is not finite is ignored.
+  ///
+  /// - Parameter completion: Called when the content is there (true), or is sent elsewhere before (false).
+  public func setContentOffset(
+    _ offset: CGFloat, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    scrollView.setContentOffset(offset, animated: animated, completion: completion)
+  }
+
   /// The offset at which the last page meets the right edge.
   public var maximumContentOffset: CGFloat { scrollView.geometry.maxScroll }
+
+  /// Moves the pages a little to the right and back, to show that they can be dragged. Nothing happens while
+  /// they move, or where the user asked for less motion.
+  ///
+  /// - Parameter distance: In points.
+  public func showPanHint(distance: CGFloat = 24) {
+    noteMotionPreference()
+    scrollView.hint(distance: distance)
+  }
 
   /// The root page's item.
   open override var tabBarItem: UITabBarItem {
@@ -87,83 +143,16 @@ open class SPStackedNavigationController: UIViewController {
   open override func loadView() {
     let view = UIView()
     view.backgroundColor = pageStyle.backgroundColor
-    scrollView.frame = view.bounds
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scrollView.delegate = self
     view.addSubview(scrollView)
     self.view = view
-    for controller in viewControllers { addContainer(for: controller) }
   }
 
-  /// Keeps the active page at its edge when the size changes; a movement goes on to where that is now.
+  /// Gives the pages their room; the active one keeps its edge, and a movement goes on.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard view.bounds.size != laidOutSize else { return }
-    let isFirst = laidOutSize == .zero
-    laidOutSize = view.bounds.size
-    guard !scrollView.isDragging else { return }
-    align(animated: scrollView.isAnimating && !isFirst)
-  }
-
-  func addContainer(for controller: UIViewController) {
-    let width = controller.pageSize == .full ? view.bounds.width : halfPageWidth(view.bounds.width)
-    scrollView.add(
-      SPStackedPageContainer(
-        controller: controller, style: pageStyle,
-        frame: CGRect(x: view.bounds.width, y: 0, width: width, height: view.bounds.height)))
-  }
-
-  private func applyStyle() {
-    viewIfLoaded?.backgroundColor = pageStyle.backgroundColor
-    for container in scrollView.containers { container.apply(pageStyle) }
-  }
-
-  // MARK: Active page
-
-  /// Makes a page of the stack active: at the right edge if it lies after the active one, else at the left.
-  public func setActiveViewController(_ controller: UIViewController, animated: Bool) {
-    let pages = viewControllers
-    let old = pages.firstIndex { $0 === activeViewController } ?? pages.count
-    guard let new = pages.firstIndex(where: { $0 === controller }) else { return }
-    let position = new == old ? activeViewControllerPagePosition : new > old ? .right : .left
-    setActiveViewController(controller, position: position, animated: animated)
-  }
-
-  /// Makes a page of the stack active at an edge, and scrolls there. A controller that is no page is ignored.
-  public func setActiveViewController(
-    _ controller: UIViewController, position: SPStackedNavigationPagePosition, animated: Bool
-  ) {
-    guard viewControllers.contains(where: { $0 === controller }) else { return }
-    activate(controller, position)
-    align(animated: animated)
-  }
-
-  func activate(_ controller: UIViewController?, _ position: SPStackedNavigationPagePosition) {
-    let old = activeViewController
-    activeViewController = controller
-    activeViewControllerPagePosition = position
-    guard old !== controller else { return }
-    (old as? any SPStackedNavigationPage)?.viewDidBecomeInactiveInStackedNavigation()
-    (controller as? any SPStackedNavigationPage)?.viewDidBecomeActiveInStackedNavigation()
-  }
-
-  /// Scrolls to where the active page meets its edge.
-  func align(animated: Bool) {
-    guard isViewLoaded, let activeViewController else { return }
-    let edge: StackEdge = activeViewControllerPagePosition == .left ? .left : .right
-    guard let offset = scrollView.offset(aligning: activeViewController, to: edge) else { return }
-    scrollView.setContentOffset(offset, animated: animated)
-  }
-
-  func noteChange() { changeCount += 1 }
-
-  // MARK: Keys and buttons
-
-  /// Left and Right move on to the neighbouring page, Escape goes back.
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, key.modifierFlags.isEmpty, handle(key.keyCode) else {
-      return super.pressesBegan(presses, with: event)
-    }
+    let bounds = view.bounds
+    let inset = min(topInset.asLength, bounds.height)
+    scrollView.frame = CGRect(x: 0, y: inset, width: bounds.width, height: bounds.height - inset)
   }
 
   /// The mouse's button for going back goes back.
@@ -174,29 +163,10 @@ open class SPStackedNavigationController: UIViewController {
     popViewController(animated: true)
   }
 
-  private func handle(_ key: UIKeyboardHIDUsage) -> Bool {
-    let pages = viewControllers
-    guard let index = pages.firstIndex(where: { $0 === activeViewController }) else { return false }
-    switch key {
-    case .keyboardLeftArrow where index > 0: setActiveViewController(pages[index - 1], animated: true)
-    case .keyboardRightArrow where index + 1 < pages.count:
-      setActiveViewController(pages[index + 1], animated: true)
-    case .keyboardEscape where pages.count > 1: popViewController(animated: true)
-    default: return false
+  /// A key that no page has used.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, handle(key) else {
+      return super.pressesBegan(presses, with: event)
     }
-    return true
-  }
-}
-
-extension SPStackedNavigationController: SPStackedNavigationScrollViewDelegate {
-  func scrollView(
-    _ scrollView: SPStackedNavigationScrollView, willStopAt page: SPStackedPageContainer, _ edge: StackEdge
-  ) {
-    activate(page.controller, edge == .left ? .left : .right)
-  }
-
-  /// Keys go to the active page as soon as it is there to take them.
-  func scrollViewDidLayOut(_ scrollView: SPStackedNavigationScrollView) {
-    if let active = activeViewController, !active.isFirstResponder { active.becomeFirstResponder() }
   }
 }

@@ -1,39 +1,89 @@
 import ViewTree
 
-/// Told by the scroll view where a drag will end.
+/// Told by the scroll view what its pages do, and asked about them.
 protocol SPStackedNavigationScrollViewDelegate: AnyObject {
+  /// The page that keeps its edge when sizes change.
+  var anchor: (page: UIViewController, edge: StackEdge)? { get }
+  /// Whether a finger or a wheel may drag the pages; `point` is in the scroll view's coordinates.
+  func scrollViewMayDrag(_ scrollView: SPStackedNavigationScrollView, at point: CGPoint) -> Bool
+  func scrollViewWillBeginMoving(_ scrollView: SPStackedNavigationScrollView)
   /// The stack will come to rest with `page` at `edge`.
   func scrollView(
-    _ scrollView: SPStackedNavigationScrollView, willStopAt page: SPStackedPageContainer, _ edge: StackEdge)
+    _ scrollView: SPStackedNavigationScrollView, willStopAt page: UIViewController, _ edge: StackEdge)
   /// The pages in the tree have changed, or where they are.
   func scrollViewDidLayOut(_ scrollView: SPStackedNavigationScrollView)
+  /// The offset is another one than before.
+  func scrollViewDidMove(_ scrollView: SPStackedNavigationScrollView)
+  /// Popped pages are gone from the screen.
+  func scrollView(_ scrollView: SPStackedNavigationScrollView, didRemove pages: [UIViewController])
+  func scrollViewDidSettle(_ scrollView: SPStackedNavigationScrollView)
 }
 
 /// Slides the pages over one another.
 ///
 /// What goes where and when is decided by the model (``StackLayout``, ``StackAnimation``, ``StackSnap``);
-/// this view applies it to containers and feeds it fingers, wheels and time.
+/// this view applies it to containers and feeds it fingers, wheels and time. Only pages of which something is
+/// drawn have a container.
 final class SPStackedNavigationScrollView: UIView {
   weak var delegate: (any SPStackedNavigationScrollViewDelegate)?
-  /// Back to front, popped ones that still wait for their removal included.
-  private(set) var containers: [SPStackedPageContainer] = []
-  let panGestureRecognizer = UIPanGestureRecognizer()
+  let panGestureRecognizer = StackPanGestureRecognizer()
 
-  /// The width of a half page for a viewport width.
-  var halfPageWidth: (CGFloat) -> CGFloat {
-    didSet { setNeedsLayout() }
+  /// How wide pages are.
+  var pageWidth = SPStackedPageWidthPolicy.halfOfViewport { didSet { setNeedsMeasuring() } }
+  var rules: StackRules {
+    didSet {
+      guard rules != oldValue else { return }
+      animation.rules = rules
+      setNeedsMeasuring()
+    }
+  }
+  var pageStyle: SPStackedPageStyle {
+    didSet {
+      for entry in drawnEntries { entry.container?.apply(pageStyle) }
+      setNeedsLayout()
+    }
+  }
+  /// Whether the root stands at the right, and pages come from the left.
+  var isRightToLeft = false {
+    didSet {
+      guard isRightToLeft != oldValue else { return }
+      // Pages that wait beyond the left end stand where a tab bar may be.
+      clipsToBounds = isRightToLeft
+      // The next layout makes them anew, with their shadows on the other side.
+      for entry in drawnEntries where !entry.isPresented { discardContainer(of: entry) }
+      for entry in drawnEntries { renewContainer(of: entry) }
+      setNeedsLayout()
+    }
   }
 
-  let rules: StackRules
-  private var animation: StackAnimation
-  private var link: CADisplayLink?
-  private var lastStep: TimeInterval = 0
-  private lazy var wheel = StackWheel(scrollView: self)
+  let entries = StackEntries()
+  /// Those that have a container, in their order.
+  var drawnEntries: [StackEntry] = []
+  /// The pages measured, in the order of the entries.
+  var geometry: StackGeometry
+  var animation: StackAnimation
+  var link: CADisplayLink?
+  var lastStep: TimeInterval = 0
 
-  init(rules: StackRules, halfPageWidth: @escaping (CGFloat) -> CGFloat) {
+  /// Who drags the pages.
+  enum Driver { case finger, wheel }
+  var driver: Driver?
+  lazy var wheel = StackWheel(scrollView: self)
+  /// Called when the current movement is over, with whether it came to its end.
+  var completions: [(Bool) -> Void] = []
+  /// Whether the pages were said to move.
+  var isMoving = false
+  /// Whether the next layout ends a movement.
+  var hasSettled = false
+  private var needsMeasuring = false
+  private var toldOffset = 0.0
+  private(set) lazy var reclaimer = StackReclaimer(scrollView: self)
+
+  init(rules: StackRules, pageStyle: SPStackedPageStyle) {
     self.rules = rules
-    self.halfPageWidth = halfPageWidth
+    self.pageStyle = pageStyle
     animation = StackAnimation(rules: rules)
+    geometry = StackGeometry(pages: [], viewport: StackViewport(width: 0, height: 0), rules: rules)
     super.init(frame: .zero)
     isOpaque = false
     panGestureRecognizer.maximumNumberOfTouches = 1
@@ -41,120 +91,157 @@ final class SPStackedNavigationScrollView: UIView {
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  // MARK: Containers
-
-  func add(_ container: SPStackedPageContainer) {
-    containers.append(container)
-    addSubview(container)
-    setNeedsLayout()
-  }
-
-  func remove(_ container: SPStackedPageContainer) {
-    container.isPresented = false
-    container.removeFromSuperview()
-    containers.removeAll { $0 === container }
-    setNeedsLayout()
-  }
-
-  /// The page's container; one that waits for its removal is not found.
-  func container(for controller: UIViewController) -> SPStackedPageContainer? {
-    containers.first { $0.controller === controller && !$0.isMarkedForRemoval }
-  }
-
-  // MARK: Geometry
-
-  var geometry: StackGeometry {
-    let viewport = StackViewport(
-      width: bounds.width, height: bounds.height, scale: UIScreen.main.scale)
-    let half = halfPageWidth(bounds.width)
-    return StackGeometry(
-      pages: containers.map { container in
-        StackPage(
-          container.controller.pageSize == .full ? .full : .fixed(half),
-          isMarked: container.isMarkedForRemoval)
-      },
-      viewport: viewport, rules: rules)
-  }
-
   /// The offset the content is shown at.
   var actualOffset: CGFloat { animation.actual }
-  /// The offset it is heading for. Setting it moves at once.
-  var contentOffset: CGPoint {
-    get { CGPoint(x: animation.target, y: 0) }
-    set { setContentOffset(newValue.x, animated: false) }
-  }
   var isAnimating: Bool { animation.isRunning }
-  var isDragging: Bool { [.began, .changed].contains(panGestureRecognizer.state) }
+  var isDragging: Bool { driver != nil }
+
+  // MARK: Measuring
+
+  /// Has all pages measured before the next layout.
+  func setNeedsMeasuring() {
+    needsMeasuring = true
+    setNeedsLayout()
+  }
+
+  private var viewport: StackViewport {
+    StackViewport(width: bounds.width, height: bounds.height, scale: UIScreen.main.scale)
+  }
+
+  private func page(for entry: StackEntry) -> StackPage {
+    let page = entry.controller as? any SPStackedNavigationPage
+    let viewport = CGSize(width: geometry.viewport.width, height: geometry.viewport.height)
+    let width: StackPage.Width =
+      if let own = page?.stackedNavigationPageWidth(in: viewport) {
+        .fixed(pageWidth.width(own, inViewport: viewport.width))
+      } else if page?.stackedNavigationPageSize == .half {
+        .fixed(pageWidth.width(inViewport: viewport.width))
+      } else {
+        .full
+      }
+    return StackPage(width, isMarked: entry.isMarked)
+  }
+
+  /// Measures all pages, and leaves the content where it belongs in the new measures.
+  private func measure() {
+    needsMeasuring = false
+    let old = geometry
+    geometry = StackGeometry(pages: [], viewport: viewport, rules: rules)
+    geometry.append(contentsOf: entries.all.map { page(for: $0) })
+    guard geometry != old else { return }
+    if driver == .finger {
+      let finger = logical(panGestureRecognizer.location(in: self).x)
+      let offset = StackResize.keeping(under: finger, from: old, to: geometry, offset: animation.actual)
+      animation.shift(actual: offset, target: offset)
+    } else {
+      let anchor = delegate?.anchor
+      let offsets = StackResize.keeping(
+        anchor.flatMap { entries[$0.page]?.index } ?? -1, at: anchor?.edge ?? .left, from: old, to: geometry,
+        StackResize.Offsets(actual: animation.actual, target: animation.finalTarget),
+        isRunning: animation.isRunning)
+      animation.shift(actual: offsets.actual, target: offsets.target)
+    }
+  }
+
+  /// The place in the model of a place in the view, and the other way round.
+  func logical(_ x: CGFloat) -> CGFloat { isRightToLeft ? bounds.width - x : x }
+
+  /// Changes the pages without moving those that stay.
+  private func change(_ body: (inout StackGeometry) -> Void) {
+    let base = geometry.base(at: animation.actual)
+    body(&geometry)
+    let offset = geometry.offset(forBase: base)
+    if abs(offset - animation.actual) > 1e-9 {
+      animation.shift(actual: offset, target: animation.isRunning ? animation.target : offset)
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Pages
+
+  func append(_ controllers: [UIViewController]) {
+    let added = controllers.map { controller in
+      // A page that comes again before it is gone leaves its picture where it was.
+      let leaving = drawnEntries.first { $0.isMarked && $0.controller === controller }
+      if leaving?.isPresented ?? false { leaving?.container?.leavePicture() }
+      return entries.append(controller)
+    }
+    let pages = added.map { page(for: $0) }
+    change { $0.append(contentsOf: pages) }
+  }
+
+  /// Takes pages from the list; what is seen of them goes when the stack has come to rest.
+  func mark(_ controllers: [UIViewController]) {
+    let marked = controllers.compactMap { entries[$0] }
+    for entry in marked { entries.mark(entry) }
+    change { $0.mark(marked.map(\.index)) }
+  }
+
+  /// Lets go of the pages that were popped.
+  func removeMarked() {
+    guard !geometry.marked.isEmpty else { return }
+    let leaving = geometry.marked.map { entries.all[$0] }
+    for entry in leaving { entry.container?.dismiss(leavingPicture: false) }
+    // Those told may have pushed or popped.
+    guard let first = geometry.marked.first else { return }
+    let removed = entries.removeMarked(from: first)
+    for entry in removed { discardContainer(of: entry) }
+    change { $0.removeMarked() }
+    delegate?.scrollView(self, didRemove: removed.map(\.controller))
+  }
+
+  /// Moves the content by a page that is about to leave, so that the pages to the right of it stay where
+  /// they are.
+  func closeGap(of controller: UIViewController) {
+    guard let entry = entries[controller] else { return }
+    let width = geometry.widths[entry.index]
+    animation.shift(actual: animation.actual - width, target: animation.finalTarget - width)
+  }
 
   /// Returns the offset that aligns the page; nil when it is not in the stack.
   func offset(aligning controller: UIViewController, to edge: StackEdge) -> CGFloat? {
-    guard let container = container(for: controller),
-      let index = containers.firstIndex(where: { $0 === container })
-    else { return nil }
-    return geometry.offset(aligning: index, to: edge)
-  }
-
-  func setContentOffset(_ x: CGFloat, animated: Bool) {
-    handle(animation.set(x, animated: animated && window != nil))
-    updateLink()
-    setNeedsLayout()
+    guard let entry = entries[controller] else { return nil }
+    return geometry.offset(aligning: entry.index, to: edge)
   }
 
   // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let geometry = geometry
-    let layout = StackLayout(geometry, offset: animation.actual, isAnimating: animation.isRunning)
-    for (container, page) in zip(containers, layout.pages) {
-      container.isHidden = page.isHidden
-      container.frame = CGRect(x: page.x, y: 0, width: page.width, height: page.height)
-      container.overlayOpacity = min(1, page.overlay)
-      container.hidesLeftShadow = page.hidesLeftShadow
+    if needsMeasuring || geometry.viewport != viewport { measure() }
+    var indices = geometry.window(at: animation.actual, reach: pageStyle.shadowReach)
+    if indices.contains(where: { geometry.pages[$0] != page(for: entries.all[$0]) }) {
+      measure()
+      indices = geometry.window(at: animation.actual, reach: pageStyle.shadowReach)
     }
-    updateVisibility(in: geometry, hide: !animation.isRunning && !isDragging)
+    place(indices)
+    if hasSettled { removeMarked() }
     delegate?.scrollViewDidLayOut(self)
+    if toldOffset != animation.actual {
+      toldOffset = animation.actual
+      delegate?.scrollViewDidMove(self)
+    }
+    if hasSettled { settle() }
   }
 
-  /// Puts views of pages in sight into the tree and, when the content rests, takes the others out.
-  private func updateVisibility(in geometry: StackGeometry, hide: Bool) {
-    var visibility = StackVisibility(
-      pages: containers.map {
-        StackVisibility.Page(
-          isPresented: $0.isPresented, needsInitialPresentation: $0.needsInitialPresentation)
-      })
-    let removed = visibility.update(
-      in: geometry, offset: animation.actual, isBouncing: animation.isBouncing, show: true, hide: hide)
-    for (container, page) in zip(containers, visibility.pages) {
-      container.needsInitialPresentation = page.needsInitialPresentation
-      if container.isPresented != page.isPresented { container.isPresented = page.isPresented }
-    }
-    for container in removed.map({ containers[$0] }) { remove(container) }
+  /// Tells that a movement is over.
+  func settle() {
+    hasSettled = false
+    isMoving = false
+    let completions = completions
+    self.completions = []
+    delegate?.scrollViewDidSettle(self)
+    for completion in completions { completion(true) }
   }
 
-  // MARK: Motion
-
-  private func updateLink() {
-    guard animation.isRunning else {
-      link?.invalidate()
-      link = nil
-      return
-    }
-    guard link == nil, let clock = window?.windowScene.clock else { return }
-    lastStep = clock.now
-    link = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return link.invalidate() }
-      let elapsed = link.timestamp - lastStep
-      lastStep = link.timestamp
-      handle(animation.advance(by: elapsed))
-      updateLink()
-      setNeedsLayout()
-    }
+  /// A wheel stays with the view that it scrolls; the pages are asked only when nobody in them wants it.
+  override func scrollWheel(with event: UIScrollEvent) {
+    if !wheel.scroll(with: event) { super.scrollWheel(with: event) }
   }
 
-  /// The active page was changed when the snap was decided, so that its arrival changes nothing.
-  private func handle(_ events: [StackEvent]) {
-    if events.contains(.settled) { setNeedsLayout() }
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer === panGestureRecognizer
+      ? panShouldBegin() : super.gestureRecognizerShouldBegin(recognizer)
   }
 
   override func didMoveToWindow() {
@@ -162,62 +249,9 @@ final class SPStackedNavigationScrollView: UIView {
     guard window == nil else { return updateLink() }
     link?.invalidate()
     link = nil
+    driver = nil
+    wheel.cancel()
     // Out of sight there is no time; the content is where it was going.
-    handle(animation.set(animation.pendingSnap?.targetPoint ?? animation.target, animated: false))
-  }
-
-  /// Lets go of the content with a velocity, positive towards the pages on the right, in points per second.
-  func snap(velocity: CGFloat) {
-    layoutIfNeeded()
-    let isPortrait = window.map { $0.bounds.height > $0.bounds.width } ?? false
-    let snap = StackSnap(
-      in: geometry, offset: animation.actual, velocity: velocity, presented: containers.map(\.isPresented),
-      isPortrait: isPortrait)
-    let page = snap.map { containers[$0.pageIndex] }
-    handle(animation.panEnded(snap))
-    updateLink()
-    if let snap, let page { delegate?.scrollView(self, willStopAt: page, snap.edge) }
-    setNeedsLayout()
-  }
-
-  // MARK: Fingers
-
-  private func handlePan(_ pan: UIPanGestureRecognizer) {
-    switch pan.state {
-    case .began:
-      handle(animation.panBegan())
-      updateLink()
-      drag(by: pan.translation(in: self).x)
-    case .changed: drag(by: pan.translation(in: self).x)
-    case .ended: snap(velocity: -pan.velocity(in: self).x)
-    case .cancelled: snap(velocity: 0)
-    case .possible, .failed: break
-    }
-  }
-
-  /// Moves the content from where the drag began by a finger's or a wheel's way.
-  func drag(by translation: CGFloat) {
-    handle(animation.panMoved(translation: translation))
-    updateLink()
-    setNeedsLayout()
-  }
-
-  func beginDrag() {
-    handle(animation.panBegan())
-    updateLink()
-  }
-
-  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer === panGestureRecognizer else { return super.gestureRecognizerShouldBegin(recognizer) }
-    // A finger that jumped in no time has a way but no velocity.
-    let velocity = panGestureRecognizer.velocity(in: self)
-    let movement = velocity == .zero ? panGestureRecognizer.translation(in: self) : velocity
-    return StackPan.begins(velocityX: movement.x, velocityY: movement.y, rules: rules)
-  }
-
-  // MARK: Wheel
-
-  override func scrollWheel(with event: UIScrollEvent) {
-    if !wheel.scroll(with: event) { super.scrollWheel(with: event) }
+    if isMoving || animation.isRunning { handle(animation.finish()) }
   }
 }

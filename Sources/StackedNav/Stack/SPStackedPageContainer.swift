@@ -6,20 +6,23 @@ import ViewTree
 /// From back to front: shadow, content with its edge (kept as pixels while it only moves), overlay.
 final class SPStackedPageContainer: UIView {
   let controller: UIViewController
-  /// Whether the page was popped and waits for its removal.
-  var isMarkedForRemoval = false
-  /// Whether the page has never been put in or taken out yet.
-  var needsInitialPresentation = true
 
   private let shadowBox = UIView()
   private let shadowCaster = UIView()
   private let content = UIView()
   private let edge = UIView()
   private let overlay = UIView()
-  private(set) var activation: PageActivation?
+  private var activation: PageActivation?
+  private var reach: CGFloat = 0
+  /// What is seen of the page while its view is not here.
+  private(set) var picture: UIView?
 
-  init(controller: UIViewController, style: SPStackedPageStyle, frame: CGRect) {
+  /// Whether the page stands in a stack from right to left, and throws its shadow to the right.
+  private let isMirrored: Bool
+
+  init(controller: UIViewController, style: SPStackedPageStyle, isMirrored: Bool, frame: CGRect) {
     self.controller = controller
+    self.isMirrored = isMirrored
     super.init(frame: frame)
     isOpaque = false
     shadowBox.clipsToBounds = true
@@ -37,7 +40,10 @@ final class SPStackedPageContainer: UIView {
   }
 
   func apply(_ style: SPStackedPageStyle) {
-    shadowCaster.layer.shadow = style.shadow
+    var shadow = style.shadow
+    if isMirrored { shadow.offset.width = -shadow.offset.width }
+    shadowCaster.layer.shadow = shadow
+    reach = style.shadowReach
     edge.backgroundColor = style.edgeColor
     overlay.backgroundColor = style.overlayColor
     content.backgroundColor = controller.viewIfLoaded?.backgroundColor ?? style.pageColor
@@ -79,81 +85,50 @@ final class SPStackedPageContainer: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let reach = shadowCaster.layer.shadow.map { 3 * $0.radius - min(0, $0.offset.width) } ?? 0
-    let width = reach.rounded(.up)
-    shadowBox.frame = CGRect(x: -width, y: 0, width: width, height: bounds.height)
-    shadowCaster.frame = CGRect(x: width, y: 0, width: bounds.width, height: bounds.height)
+    let hairline = UIScreen.main.hairline
+    shadowBox.frame = CGRect(x: isMirrored ? bounds.width : -reach, y: 0, width: reach, height: bounds.height)
+    shadowCaster.frame = CGRect(
+      x: isMirrored ? -bounds.width : reach, y: 0, width: bounds.width, height: bounds.height)
     content.frame = bounds
     overlay.frame = bounds
-    edge.frame = CGRect(x: 0, y: 0, width: UIScreen.main.hairline, height: bounds.height)
-    controller.viewIfLoaded?.frame = content.bounds
+    edge.frame = CGRect(
+      x: isMirrored ? bounds.width - hairline : 0, y: 0, width: hairline, height: bounds.height)
+    if isPresented { controller.viewIfLoaded?.frame = content.bounds }
   }
 
   // MARK: Presentation
 
-  /// Whether the controller's view is in this page. Putting it in loads it when needed, except for a page
-  /// that is on its way out and was never seen.
-  var isPresented: Bool {
-    get { controller.viewIfLoaded?.superview === content }
-    set {
-      guard newValue != isPresented else { return }
-      if newValue {
-        guard !isMarkedForRemoval || controller.isViewLoaded else { return }
-        let view = controller.view
-        content.backgroundColor = view.backgroundColor ?? content.backgroundColor
-        view.frame = CGRect(origin: .zero, size: bounds.size)
-        content.insertSubview(view, at: 0)
-      } else {
-        controller.viewIfLoaded?.removeFromSuperview()
-      }
-    }
-  }
-}
+  /// Whether the controller's view is in this page.
+  var isPresented: Bool { controller.viewIfLoaded?.superview === content }
 
-/// Brings a page forward that is touched while another is active: by a tap, or by a finger that starts to
-/// scroll in it. The touch still reaches what is in the page.
-final class PageActivation: UIGestureRecognizerDelegate {
-  private unowned let page: SPStackedPageContainer
-  private let tap = UITapGestureRecognizer()
-  private let pan = UIPanGestureRecognizer()
-  /// How often the stack had changed when the touch went down.
-  private var changesBefore = 0
-
-  init(of page: SPStackedPageContainer) {
-    self.page = page
-    tap.addTarget(self, action: PageActivation.activate)
-    pan.addTarget(self, action: PageActivation.activate)
-    for recognizer in [tap, pan] {
-      recognizer.cancelsTouchesInView = false
-      recognizer.delaysTouchesEnded = false
-      recognizer.delegate = self
-      page.addGestureRecognizer(recognizer)
-    }
+  /// Puts the controller's view in; it is loaded when needed.
+  func present() {
+    guard !isPresented else { return }
+    let view = controller.view
+    content.backgroundColor = view.backgroundColor ?? content.backgroundColor
+    view.frame = CGRect(origin: .zero, size: bounds.size)
+    content.insertSubview(view, at: 0)
+    show(nil)
   }
 
-  private var stack: SPStackedNavigationController? { page.controller.stackedNavigationController }
-
-  /// Activates the page, unless the touch itself has changed the stack by then: a row that pushed a page
-  /// must not be scrolled back to.
-  private func activate(_ recognizer: UIGestureRecognizer) {
-    guard let stack, stack.changeCount == changesBefore else { return }
-    if recognizer === tap || recognizer.state == .began {
-      page.controller.activateInStackedNavigation(animated: true)
-    }
+  /// Takes the controller's view out.
+  ///
+  /// - Parameter leavingPicture: Whether a picture of it stands in, so that what is still seen of the page
+  ///   looks the same.
+  func dismiss(leavingPicture: Bool) {
+    guard isPresented else { return }
+    if leavingPicture { leavePicture() }
+    controller.viewIfLoaded?.removeFromSuperview()
   }
 
-  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    changesBefore = stack?.changeCount ?? 0
-    return !page.controller.isActiveInStackedNavigation
-  }
+  /// Puts a picture of the controller's view in its place, before the view goes elsewhere.
+  func leavePicture() { show(controller.viewIfLoaded?.snapshotView(afterScreenUpdates: false)) }
 
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer === pan else { return true }
-    let translation = pan.translation(in: page)
-    return StackPan.activatesPage(translationX: translation.x, translationY: translation.y)
+  func show(_ picture: UIView?) {
+    self.picture?.removeFromSuperview()
+    self.picture = picture
+    guard let picture else { return }
+    content.backgroundColor = controller.viewIfLoaded?.backgroundColor ?? content.backgroundColor
+    content.insertSubview(picture, at: 0)
   }
-
-  func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-  ) -> Bool { true }
 }

@@ -8,19 +8,31 @@ public nonisolated struct SPStackedPageStyle: Hashable, Sendable {
   public var edgeColor: UIColor
   /// What darkens covered pages.
   public var overlayColor: UIColor
+  /// The opacity of that on a page that is scrolled out by its own width.
+  public var dimming: CGFloat
+  /// How far each covered page peeks out from under the next, in points.
+  public var lip: CGFloat
   /// The colour of a page before its view has one.
   public var pageColor: UIColor
   /// What is seen where no page is.
   public var backgroundColor: UIColor
 
   public init(
-    shadow: CAShadow, edgeColor: UIColor, overlayColor: UIColor, pageColor: UIColor, backgroundColor: UIColor
+    shadow: CAShadow, edgeColor: UIColor, overlayColor: UIColor, dimming: CGFloat = 0.3, lip: CGFloat = 3,
+    pageColor: UIColor, backgroundColor: UIColor
   ) {
     self.shadow = shadow
     self.edgeColor = edgeColor
     self.overlayColor = overlayColor
+    self.dimming = dimming
+    self.lip = lip
     self.pageColor = pageColor
     self.backgroundColor = backgroundColor
+  }
+
+  /// How far a page's shadow reaches beyond its edge, in whole points.
+  var shadowReach: CGFloat {
+    (3 * shadow.radius + abs(shadow.offset.width)).asLength.rounded(.up)
   }
 
   /// Ink-coloured shadow of 24 points' blur, on a near-black canvas.

@@ -1,36 +1,70 @@
+import Motion
 import ViewTree
 
 /// Pulls the stack with a wheel that turns sideways, or with two fingers on a trackpad.
 ///
-/// A wheel has no lift: the gesture is over when nothing has come for a while, and the stack snaps.
+/// A trackpad holds the pages as a finger does; after a wheel's notches they glide. Neither has a lift: the
+/// gesture is over when nothing has come for a while, and the stack snaps.
 final class StackWheel {
   /// How long after the last event the gesture is over, in seconds.
   private static let idleEnd = 0.1
 
   private unowned let scrollView: SPStackedNavigationScrollView
   private var translation: CGFloat?
+  private var isPrecise = false
+  private var tracker = VelocityTracker()
+  private var lastTime: TimeInterval = 0
   private var end: FrameTimer?
 
   init(scrollView: SPStackedNavigationScrollView) { self.scrollView = scrollView }
 
+  /// How fast the fingers or the wheel move, in points per second, positive to the right.
+  var velocity: CGFloat { translation == nil ? 0 : tracker.velocity(at: lastTime) }
+
   /// Pulls if the movement is mostly sideways; answers whether it was.
   func scroll(with event: UIScrollEvent) -> Bool {
-    guard abs(event.delta.dx) > abs(event.delta.dy), !scrollView.isDragging,
+    let (dx, dy) = (event.delta.dx, event.delta.dy)
+    guard dx.isFinite, dy.isFinite, abs(dx) > abs(dy), scrollView.driver != .finger,
       let clock = scrollView.window?.windowScene.clock
     else { return false }
-    if translation == nil { scrollView.beginDrag() }
-    let total = (translation ?? 0) + event.delta.dx * (event.isPrecise ? 1 : UIScrollEvent.notch)
+    // A mouse beside the trackpad begins anew.
+    if translation != nil, isPrecise != event.isPrecise { cancel() }
+    if translation == nil {
+      let point = scrollView.convert(event.locationInWindow, from: nil)
+      guard scrollView.delegate?.scrollViewMayDrag(scrollView, at: point) ?? true else { return false }
+      isPrecise = event.isPrecise
+      tracker = VelocityTracker()
+      if isPrecise { scrollView.beginDrag(.wheel) } else { scrollView.beginGlide() }
+    }
+    let way = dx * (event.isPrecise ? 1 : UIScrollEvent.notch) * (scrollView.isRightToLeft ? -1 : 1)
+    let total = (translation ?? 0) + way
     translation = total
-    scrollView.drag(by: total)
+    lastTime = event.timestamp
+    tracker.add(PositionSample(time: lastTime, position: total))
+    if isPrecise { scrollView.drag(by: total) } else { scrollView.glide(by: total) }
     end?.cancel()
-    end = clock.schedule(after: StackWheel.idleEnd) { [weak self] in self?.finish(total) }
+    end = clock.schedule(after: StackWheel.idleEnd) { [weak self] in self?.finish(way) }
     return true
   }
 
-  private func finish(_ total: CGFloat) {
-    translation = nil
+  private func finish(_ lastWay: CGFloat) {
+    let velocity = -self.velocity
+    let glides = !isPrecise
+    cancel()
+    // Where nothing is fast the direction decides, as that of a slow drag would; one point per second is no
+    // fling.
+    let direction: CGFloat = lastWay > 0 ? -1 : 1
+    let decides = isPrecise && abs(velocity) > 1 ? velocity : direction
+    scrollView.snap(
+      velocity: decides, startingWith: glides ? nil : velocity,
+      at: glides ? scrollView.animation.target : nil)
+  }
+
+  /// Ends the gesture without a snap.
+  func cancel() {
+    end?.cancel()
     end = nil
-    // The direction decides, as that of a slow drag would; one point per second is no fling.
-    scrollView.snap(velocity: total > 0 ? -1 : 1)
+    translation = nil
+    if scrollView.driver == .wheel { scrollView.driver = nil }
   }
 }

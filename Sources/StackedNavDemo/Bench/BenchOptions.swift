@@ -18,10 +18,11 @@ nonisolated enum BenchCommand {
     enum Scene: String, CaseIterable, ExpressibleByArgument {
       case floor, stackdrag
       case listFling = "list-fling"
+      case nestedScroll = "nested-scroll"
       case hundredLabels = "hundred-labels"
     }
 
-    @Option(help: "The scene: floor, stackdrag, list-fling or hundred-labels.")
+    @Option(help: "The scene: floor, stackdrag, list-fling, nested-scroll or hundred-labels.")
     var scene: Scene
 
     @Option(help: "What is counted: unthrottled, paced, idle, startup or latency.")

@@ -21,6 +21,7 @@ extension BenchOptions.Scene {
     case .floor: FloorScene(window: window)
     case .stackdrag: StackDragScene(pages: options.pages, rows: options.rows, window: window)
     case .listFling: ListFlingScene(rows: options.rows, window: window)
+    case .nestedScroll: NestedScrollScene(rows: options.rows, window: window)
     case .hundredLabels: HundredLabelsScene(window: window)
     }
   }

@@ -52,12 +52,31 @@ final class Demo {
   func fill(_ window: UIWindow) {
     UIAccessibility.isReduceMotionEnabled = options.reduceMotion
     window.windowScene.clock.animationSpeed = 1 / options.slowAnimations
-    let root = RootViewController(folder: folder, library: library)
-    root.tabBarItem.image = Icons.image(.folder, size: 26)
     let tabs = SPSideTabController()
-    tabs.viewControllers = [SPStackedNavigationController(rootViewController: root)]
+    tabs.viewControllers = DemoTab.allCases.map(controller)
+    let tab = options.tab ?? script?.tab.flatMap(DemoTab.init) ?? .files
+    tabs.selectedIndex = DemoTab.allCases.firstIndex(of: tab)
     window.backgroundColor = Theme.canvas
     window.rootViewController = tabs
+  }
+
+  /// Makes what a tab shows.
+  private func controller(of tab: DemoTab) -> UIViewController {
+    switch tab {
+    case .files:
+      let root = RootViewController(folder: folder, library: library)
+      root.tabBarItem.image = Icons.image(.folder, size: 26)
+      return SPStackedNavigationController(rootViewController: root)
+    case .profile:
+      return ProfileViewController.tab()
+    case .gallery:
+      let gallery = GalleryViewController()
+      gallery.title = "Gallery"
+      gallery.tabBarItem.image = Icons.image("camera", size: 26)
+      return gallery
+    case .discover:
+      return DiscoverViewController()
+    }
   }
 
   // MARK: Results

@@ -77,7 +77,7 @@ nonisolated enum DemoCommand {
 
 /// The tabs that there are.
 nonisolated enum DemoTab: String, CaseIterable, ExpressibleByArgument {
-  case files
+  case files, profile, gallery, discover
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -85,6 +85,11 @@ extension UIView {
     _ timing: AnimationTiming, delay: TimeInterval, options: AnimationOptions, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
+    if let lead = TransitionLead.current, AnimationContext.current == nil, areAnimationsEnabled {
+      return withoutActuallyEscaping(animations) {
+        lead.animate(delay: delay, duration: timing.duration, $0, completion: completion)
+      }
+    }
     if let animator = AnimationContext.current as? AnimatorContext, areAnimationsEnabled {
       // A block inside an animator's is led by the animator.
       animations()

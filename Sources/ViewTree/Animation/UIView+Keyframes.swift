@@ -9,6 +9,14 @@ extension UIView {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let isDiscrete = options.contains(.calculationModeDiscrete)
+    if let lead = TransitionLead.current, AnimationContext.current == nil, areAnimationsEnabled {
+      return withoutActuallyEscaping(animations) { animations in
+        lead.animate(
+          delay: delay, duration: duration,
+          { animateKeyframes(withDuration: duration, options: options, animations: animations) },
+          completion: completion)
+      }
+    }
     if let animator = AnimationContext.current as? AnimatorContext, areAnimationsEnabled {
       animator.runKeyframes(discretely: isDiscrete, animations)
       if let completion { animator.addCompletion { completion($0 == .end) } }

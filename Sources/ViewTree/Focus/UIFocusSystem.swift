@@ -55,7 +55,8 @@ public final class UIFocusSystem {
       if view.canBecomeFocused, !view.bounds.isEmpty { found.append(view) }
       for subview in view.subviews { visit(subview) }
     }
-    visit(window)
+    // What is behind a presented screen is out of reach.
+    visit(window.foremostPresentation ?? window)
     return found
   }
 

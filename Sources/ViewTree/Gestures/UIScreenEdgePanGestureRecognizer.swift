@@ -31,7 +31,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  private func edgesNear(_ place: CGPoint) -> UIRectEdge {
+  /// The edges that a finger at a place of the window came down near.
+  func edgesNear(_ place: CGPoint) -> UIRectEdge {
     guard let bounds = view?.window?.bounds else { return [] }
     let band = 0...UIScreenEdgePanGestureRecognizer.band
     var near: UIRectEdge = []

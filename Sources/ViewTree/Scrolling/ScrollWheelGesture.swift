@@ -48,7 +48,7 @@ final class ScrollWheelGesture {
     if isHolding { release(velocity: .zero) }
     let from = scrollView.stepTarget
     let target: CGPoint
-    if scrollView.isPagingEnabled {
+    if scrollView.restsAtPlaces {
       if hasTurnedPage { return }
       hasTurnedPage = true
       target = scrollView.page(towards: notches * -1, from: from)

@@ -92,8 +92,8 @@ extension UIScrollView {
   /// Takes hold of content that lies at `offset`, in the range there is now.
   private func grip(at offset: CGPoint) {
     drag = (
-      ScrollDrag(offset: offset.x, range: horizontalRange, rubberBand: rubberBand(bounds.width)),
-      ScrollDrag(offset: offset.y, range: verticalRange, rubberBand: rubberBand(bounds.height))
+      ScrollDrag(offset: offset.x, range: horizontalRange, rubberBand: rubberBand(rubberBandSize.width)),
+      ScrollDrag(offset: offset.y, range: verticalRange, rubberBand: rubberBand(rubberBandSize.height))
     )
   }
 

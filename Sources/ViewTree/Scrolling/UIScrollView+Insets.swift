@@ -14,7 +14,7 @@ extension UIScrollView {
   }
 
   var insetsThatCount: UIEdgeInsets {
-    let covered = systemContentInset
+    let covered = systemContentInset.adding(safeAreaInsets)
     let isWide =
       contentInset.left + contentSize.width + contentInset.right > bounds.width
       || (alwaysBounceHorizontal && bounces)

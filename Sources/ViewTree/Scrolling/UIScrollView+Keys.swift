@@ -15,7 +15,7 @@ extension UIScrollView {
       let step = step(for: key)
     else { return false }
     let from = stepTarget
-    let target = clamped(isPagingEnabled ? page(towards: step, from: from) : from + step)
+    let target = clamped(restsAtPlaces ? page(towards: step, from: from) : from + step)
     // A key that is held at the end does not go on in what is around.
     if target == from { return press.isRepeat }
     self.step(to: target, frequency: UIScrollView.keyFrequency)

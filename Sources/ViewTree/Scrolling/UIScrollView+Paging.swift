@@ -20,12 +20,24 @@ extension UIScrollView {
       if range.overshoot(of: offset) != 0, free.restPosition == page { return free }
       return .settling(from: offset, velocity: velocity, to: page, physics: physics)
     }
-    return (ways[0], ways[1])
+    let proposed = CGPoint(x: ways[0].restPosition, y: ways[1].restPosition)
+    guard let place = snapOffset(from: offset, velocity: velocity, proposed: proposed), place.isFinite else {
+      return (ways[0], ways[1])
+    }
+    return (
+      .settling(from: offset.x, velocity: velocity.x, to: place.x, physics: physics),
+      .settling(from: offset.y, velocity: velocity.y, to: place.y, physics: physics)
+    )
+  }
+
+  /// Whether there are places to rest at, and not only a range: pages, or those of a subclass.
+  var restsAtPlaces: Bool {
+    isPagingEnabled || snapOffset(from: contentOffset, velocity: .zero, proposed: contentOffset) != nil
   }
 
   /// Whether the content may stay where it is.
   var isAtRestingPlace: Bool {
-    guard isPagingEnabled else { return clamped(contentOffset) == contentOffset }
+    guard restsAtPlaces else { return clamped(contentOffset) == contentOffset }
     let (x, y) = released(velocity: .zero, from: contentOffset)
     let screen = UIScreen.main
     return contentOffset
@@ -34,14 +46,18 @@ extension UIScrollView {
 
   /// The neighbouring page in the direction of a movement, along axes that it concerns.
   func page(towards step: CGPoint, from offset: CGPoint) -> CGPoint {
-    func next(_ offset: CGFloat, _ step: CGFloat, _ size: CGFloat, _ range: ScrollRange) -> CGFloat {
-      guard step != 0, size > 0, range.length > 0 else { return offset }
-      let flick = step < 0 ? -PageTarget.defaultFlickSpeed : PageTarget.defaultFlickSpeed
-      return Page(size: size, range: range).offset(from: offset, velocity: flick, start: offset)
+    func flick(_ step: CGFloat) -> CGFloat {
+      step == 0 ? 0 : step < 0 ? -PageTarget.defaultFlickSpeed : PageTarget.defaultFlickSpeed
+    }
+    let velocity = CGPoint(x: flick(step.x), y: flick(step.y))
+    if let place = snapOffset(from: offset, velocity: velocity, proposed: offset) { return place }
+    func next(_ offset: CGFloat, _ velocity: CGFloat, _ size: CGFloat, _ range: ScrollRange) -> CGFloat {
+      guard velocity != 0, size > 0, range.length > 0 else { return offset }
+      return Page(size: size, range: range).offset(from: offset, velocity: velocity, start: offset)
     }
     return CGPoint(
-      x: next(offset.x, step.x, bounds.width, horizontalRange),
-      y: next(offset.y, step.y, bounds.height, verticalRange))
+      x: next(offset.x, velocity.x, bounds.width, horizontalRange),
+      y: next(offset.y, velocity.y, bounds.height, verticalRange))
   }
 }
 

@@ -19,8 +19,8 @@ open class UIScrollView: UIView {
   /// Room around the content that can be scrolled into view.
   public var contentInset: UIEdgeInsets = .zero { didSet { adjustInsets() } }
 
-  /// The part of the view that bars and the edges of the screen cover. Whoever covers it sets this; how
-  /// much of it counts, `contentInsetAdjustmentBehavior` says.
+  /// The part of the view that is covered, besides its `safeAreaInsets`. Whoever covers it sets this; how
+  /// much of both counts, `contentInsetAdjustmentBehavior` says.
   public var systemContentInset: UIEdgeInsets = .zero { didSet { adjustInsets() } }
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustInsets() }
@@ -35,6 +35,7 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       guard newValue.isFinite else { return }
+      drivenState = .resting
       stopMotion()
       stopZoomMotion()
       regrip(at: newValue)
@@ -77,7 +78,9 @@ open class UIScrollView: UIView {
   public internal(set) var isTracking = false
   public internal(set) var isDragging = false
   /// Whether the content moves on after the finger has left.
-  public var isDecelerating: Bool { motion?.kind == .deceleration }
+  public var isDecelerating: Bool { motion?.kind == .deceleration || driven == .decelerating }
+  /// What moves the content in place of the view.
+  var driven = DrivenState.resting
 
   /// What drags the content. A subclass that is a gesture recognizer delegate is this one's.
   public let panGestureRecognizer: UIPanGestureRecognizer
@@ -183,6 +186,7 @@ open class UIScrollView: UIView {
     guard !isZooming, zoomMotion == nil else { return }
     adjustInsets()
     guard drag == nil else { return regrip(at: contentOffset) }
+    guard driven == .resting else { return }
     if motion == nil { moveContent(to: clamped(contentOffset)) } else { continueInRange() }
   }
 
@@ -193,7 +197,7 @@ open class UIScrollView: UIView {
     guard new != old, new.isFinite else { return }
     adjustedContentInset = new
     // Content at its start stays there when the inset grows.
-    if drag == nil, motion == nil {
+    if drag == nil, motion == nil, driven == .resting {
       var offset = contentOffset
       if offset.y == -old.top { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }
@@ -204,6 +208,11 @@ open class UIScrollView: UIView {
     }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustInsets()
   }
 
   /// Called when `adjustedContentInset` has changed, before the delegate.
@@ -224,6 +233,19 @@ open class UIScrollView: UIView {
   /// Returns where the content is to come to rest after a drag, before the delegate is asked; `velocity` is in
   /// points per millisecond.
   func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+  /// Returns where content let go at `offset` comes to rest, for a subclass that has places for it; nil, as
+  /// here, leaves it where it slides. Notches of a wheel and keys go from one such place to the next as well.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the content is, in points; it may be beyond the ends.
+  ///   - velocity: Of the content, in points per second.
+  ///   - proposed: Where it would come to rest by itself.
+  open func snapOffset(from offset: CGPoint, velocity: CGPoint, proposed: CGPoint) -> CGPoint? { nil }
+
+  /// The size that says how far content gives when it is pulled beyond its ends, in points; that of the view
+  /// unless a subclass knows that more of the content is seen.
+  open var rubberBandSize: CGSize { bounds.size }
 
   // MARK: Programs that scroll
 

@@ -6,7 +6,11 @@ open class UIViewController: UIResponder {
   }
 
   open var title: String? {
-    didSet { if title != oldValue, let ownTabBarItem { ownTabBarItem.title = title } }
+    didSet {
+      guard title != oldValue else { return }
+      if let ownTabBarItem { ownTabBarItem.title = title }
+      if let ownNavigationItem { ownNavigationItem.title = title }
+    }
   }
 
   private var ownTabBarItem: UITabBarItem?
@@ -29,6 +33,16 @@ open class UIViewController: UIResponder {
   /// container may show a child's item as its own.
   open func childTabBarItemsDidChange() { parent?.childTabBarItemsDidChange() }
 
+  private var ownNavigationItem: UINavigationItem?
+
+  /// What a navigation bar shows for the controller; it is made with the controller's title and follows it.
+  open var navigationItem: UINavigationItem {
+    if let ownNavigationItem { return ownNavigationItem }
+    let item = UINavigationItem(title: title)
+    ownNavigationItem = item
+    return item
+  }
+
   // MARK: View
 
   private var loadedView: UIView?
@@ -50,6 +64,14 @@ open class UIViewController: UIResponder {
     loadedView?.viewController = nil
     loadedView = view
     view.viewController = self
+    view.updateSafeArea()
+  }
+
+  /// Gives up a view that is in no other view; it is made anew on its next use. UIKit sets `view` to nil.
+  public func unloadView() {
+    guard let view = loadedView, view.superview == nil, !(view is UIWindow) else { return }
+    view.viewController = nil
+    loadedView = nil
   }
 
   public var viewIfLoaded: UIView? { loadedView }
@@ -66,6 +88,26 @@ open class UIViewController: UIResponder {
 
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+
+  /// Added to the `safeAreaInsets` of the controller's view, and so to those of all below it; in points.
+  public var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+  /// What a container's bars cover of the view.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+  var ownSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets.adding(barInsets) }
+
+  /// Called when the `safeAreaInsets` of the view have changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The edges at which the view reaches under translucent bars; at the others it ends beside them.
+  public var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
+  /// Whether it reaches under opaque bars too.
+  public var extendedLayoutIncludesOpaqueBars = false {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
 
   // MARK: Containment
 
@@ -93,14 +135,15 @@ open class UIViewController: UIResponder {
   /// `didMove(toParent: nil)`.
   public func removeFromParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    // From the end, where the top of a stack is.
+    if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
     self.parent = nil
     parent.childTabBarItemsDidChange()
     didMove(toParent: nil)
   }
 
   /// Whether the controller is `other` or one of its children, at any depth.
-  private func isDescendant(of other: UIViewController) -> Bool {
+  func isDescendant(of other: UIViewController) -> Bool {
     self === other || (parent?.isDescendant(of: other) ?? false)
   }
 
@@ -115,45 +158,32 @@ open class UIViewController: UIResponder {
 
   /// Between `appearing` and `appeared` the view is placed: it is in its window with its final size.
   enum Appearance { case disappeared, appearing, placed, appeared, disappearing }
-  private(set) var appearance = Appearance.disappeared
+  var appearance = Appearance.disappeared
+  /// Whether the change that a container leads is animated; nil while none does.
+  var ledAppearance: Bool?
+  /// The transition that it takes part in.
+  weak var transition: TransitionContext?
+  /// Why it appears or disappears, while it does.
+  var movement: Movement?
+  enum Movement { case toParent, fromParent, presented, dismissed }
 
-  func rootViewWillMove(to window: UIWindow?) {
-    if window != nil, appearance == .disappeared || appearance == .disappearing {
-      appearance = .appearing
-      viewWillAppear(false)
-    } else if window == nil, [.appearing, .placed, .appeared].contains(appearance) {
-      appearance = .disappearing
-      viewWillDisappear(false)
-    }
-  }
+  // MARK: Presentation
 
-  func rootViewDidMove(to window: UIWindow?) {
-    rootViewWillMove(to: window)  // for a view that came in while others were told
-    if let window, appearance == .appearing {
-      window.willFinishAppearance(of: self)
-    } else if window == nil, appearance == .disappearing {
-      appearance = .disappeared
-      viewDidDisappear(false)
-    }
-  }
+  /// How the screen stands when it is presented. In UIKit that depends on the device; here it is a sheet.
+  public var modalPresentationStyle = UIModalPresentationStyle.pageSheet
+  /// How it comes and goes.
+  public var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Who animates and leads its coming and going.
+  public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether the user cannot put it away by a drag, a tap beside it, or Escape.
+  public var isModalInPresentation = false
+  /// The size it would like to have as a form sheet, in points; zero for no wish.
+  public var preferredContentSize = CGSize.zero
+  /// What it presents.
+  var presentation: Presentation?
+  /// As what it is presented.
+  weak var presentedBy: Presentation?
 
-  /// Called when the superviews have been laid out, so that the view has its final size.
-  func rootViewWillLayout() {
-    place()
-    viewWillLayoutSubviews()
-  }
-
-  private func place() {
-    guard appearance == .appearing, viewIfLoaded?.window != nil else { return }
-    appearance = .placed
-    viewIsAppearing(false)
-  }
-
-  /// Called after layout; a controller that left again in between has nothing to finish.
-  func finishAppearing() {
-    place()
-    guard appearance == .placed else { return }
-    appearance = .appeared
-    viewDidAppear(false)
-  }
+  /// Called before the controller begins to appear or to disappear, whoever leads it.
+  func appearanceWillChange() {}
 }

@@ -61,6 +61,7 @@ extension UIView {
     layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
     view.superview = self
     view.markLayout()
+    if view.isNearCoveredEdge { view.updateSafeArea() }
     view.change(to: window)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -93,6 +94,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if window != nil { announce(nil) }
     detach()
+    if isNearCoveredEdge { updateSafeArea() }
     change(to: nil)
     didMoveToSuperview()
   }

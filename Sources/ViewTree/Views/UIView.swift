@@ -31,7 +31,11 @@ open class UIView: UIResponder {
 
   open var center: CGPoint {
     get { layer.position }
-    set { if newValue.isFinite { layer.position = newValue } }
+    set {
+      guard newValue.isFinite, newValue != layer.position else { return }
+      layer.position = newValue
+      if isNearCoveredEdge { updateSafeArea() }
+    }
   }
 
   public var transform: CGAffineTransform {
@@ -68,11 +72,28 @@ open class UIView: UIResponder {
 
   private func resized(from old: CGSize) {
     setNeedsLayout()
+    if isNearCoveredEdge { updateSafeArea() }
     for subview in subviews { subview.autoresize(superviewFrom: old, to: bounds.size) }
+    if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
   }
 
   /// How the view follows its superview's size.
   public var autoresizingMask: AutoresizingMask = []
+
+  /// How much of the view bars and the edges of the screen cover, from each edge, in points.
+  ///
+  /// It comes down the tree: a subview that reaches under the same bar is covered by as much as it reaches
+  /// under it. A scroll view keeps it to itself, because it moves its content out from under the bar.
+  public internal(set) var safeAreaInsets = UIEdgeInsets.zero
+
+  /// Called when `safeAreaInsets` has changed; layout follows.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Whether what the view holds runs from left to right or the other way; unspecified for as its superview
+  /// does.
+  public var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
+  }
 
   // MARK: Look
 

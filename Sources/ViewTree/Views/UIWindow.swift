@@ -23,6 +23,7 @@ open class UIWindow: UIView {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue { presses.cancelAll(at: windowScene.clock.eventTime) { $0 === oldValue } }
+      oldValue?.presentation?.endAtOnce()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       guard let view = rootViewController?.view else { return }
       view.frame = bounds
@@ -122,7 +123,10 @@ open class UIWindow: UIView {
   }
 
   /// Who is asked first about keys.
-  var keyResponder: UIResponder { focusSystem.focusedItem ?? firstResponder ?? rootViewController ?? self }
+  var keyResponder: UIResponder {
+    focusSystem.focusedItem ?? firstResponder ?? foremostPresentation?.presentation?.presented
+      ?? rootViewController ?? self
+  }
 
   /// Tab moves the focus on, with Shift back, when nobody else wanted the key.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

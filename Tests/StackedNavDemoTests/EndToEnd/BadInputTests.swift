@@ -13,7 +13,10 @@ extension EndToEnd {
       arguments: [
         (["--bogus"], "Unknown option '--bogus'"),
         (["--appearance", "dark"], "Unknown option '--appearance'"),
-        (["--tab", "foo"], "The value 'foo' is invalid for '--tab <tab>'. Please provide one of 'files'."),
+        (
+          ["--tab", "foo"],
+          "The value 'foo' is invalid for '--tab <tab>'. Please provide one of 'files', 'profile', 'gallery' or 'discover'."
+        ),
         (["--scale", "3"], "--scale 3: not 1 or 2"),
         (["--scale", "two"], "The value 'two' is invalid for '--scale <scale>'"),
         (["--size", "0x5"], "The value '0x5' is invalid for '--size <size>'"),
@@ -68,7 +71,10 @@ extension EndToEnd {
           "line 2: events[0].touch: \"dwn\" is not one of down, move, up, cancel"
         ),
         ("{\"events\":[\n\n{\"t\":1e9,\"key\":\"Left\"}]}", "line 3: events[0].t: 1e9 is more than a day"),
-        ("{\"tab\":\"attic\",\"events\":[]}", "line 1: tab: \"attic\" is not one of files"),
+        (
+          "{\"tab\":\"attic\",\"events\":[]}",
+          "line 1: tab: \"attic\" is not one of files, profile, gallery, discover"
+        ),
         ("{\"events\":[", "line 1: expected a value but found the end of the text"),
       ])
     func scripts(script: String, message: String) async throws {

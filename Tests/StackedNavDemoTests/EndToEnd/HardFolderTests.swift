@@ -94,7 +94,8 @@ extension EndToEnd {
       let story = try await HeadlessStory.play(
         .tapRootRow(0, at: 6) + .tapPaneRow(0, at: 90) + .tapPaneRow(0, at: 180) + .tapPaneRow(1, at: 270),
         on: folder.path)
-      #expect(story.window.pages.count == 5)
+      // The root lies too deep in the pile to be drawn.
+      #expect(story.window.pages.count == 4)
       #expect(story.window.frontTitle == "one")
       #expect(story.window.pages.last?.says("Broken link") == true)
     }

@@ -42,7 +42,8 @@ extension EndToEnd {
       let opened = try await HeadlessStory.play(.keys(opening), on: folder.path)
       #expect(opened.window.pageXs == [0, 3, 472])
       let left = try await HeadlessStory.play(.keys(opening + ["Left", "Left"]), on: folder.path)
-      #expect(left.window.pageXs == [0, 944, 1416])
+      // The page behind the one that waits at the right edge is not drawn.
+      #expect(left.window.pageXs == [0, 944])
       let right = try await HeadlessStory.play(
         .keys(opening + ["Left", "Left", "Right", "Right"]), on: folder.path)
       #expect(right.window.pageXs == [0, 3, 472])

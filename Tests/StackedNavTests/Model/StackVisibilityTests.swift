@@ -18,8 +18,9 @@ struct StackVisibilityTests {
       })
 
     let removed = visibility.update(
-      in: example.geometry(setting), offset: animation.actual, isBouncing: animation.isBouncing,
-      show: example.show, hide: example.hide)
+      in: example.geometry(setting), offset: animation.actual,
+      StackVisibility.Moment(
+        isBouncing: animation.isBouncing, show: example.show, hide: example.hide))
 
     #expect(
       visibility.pages
@@ -36,8 +37,9 @@ struct StackVisibilityTests {
       pages: [StackPage(.half), StackPage(.half)], viewport: StackViewport(width: 944, height: 748))
     var short = StackVisibility(pages: [StackVisibility.Page()])
     var long = StackVisibility(pages: Array(repeating: StackVisibility.Page(), count: 3))
-    _ = short.update(in: geometry, offset: 0, isBouncing: false, show: true, hide: true)
-    _ = long.update(in: geometry, offset: 0, isBouncing: false, show: true, hide: true)
+    let moment = StackVisibility.Moment(isBouncing: false, show: true, hide: true)
+    _ = short.update(in: geometry, offset: 0, moment)
+    _ = long.update(in: geometry, offset: 0, moment)
     #expect(short.pages.map(\.isPresented) == [true])
     #expect(long.pages.map(\.isPresented) == [true, true, false])
   }

@@ -36,11 +36,11 @@ struct TabScenery {
 
 /// Runs `body` and returns what was reported meanwhile.
 func reports(of body: () -> Void) -> [String] {
-  let before = SideTabLog.write
+  let before = StackLog.write
   var notes: [String] = []
-  SideTabLog.write = { notes.append($0) }
+  StackLog.write = { notes.append($0) }
   body()
-  SideTabLog.write = before
+  StackLog.write = before
   return notes
 }
 

@@ -110,9 +110,9 @@ struct SideTabWalkTests {
   @Test(
     "whatever is done in whatever order, one tab is shown, all are told in turns, and nothing lies outside")
   mutating func walk() {
-    let notes = SideTabLog.write
-    SideTabLog.write = nil
-    defer { SideTabLog.write = notes }
+    let notes = StackLog.write
+    StackLog.write = nil
+    defer { StackLog.write = notes }
     tabs.viewControllers = stacks + [plain]
     stage.window.rootViewController = tabs
     stage.frame()

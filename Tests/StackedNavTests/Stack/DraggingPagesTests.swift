@@ -102,15 +102,6 @@ struct DraggingPagesTests {
     #expect(scenery.stack.contentOffset == 944)
   }
 
-  @Test("a wheel turned sideways pulls the pages, and they snap when it rests")
-  func wheel() {
-    let scenery = Scenery(halfPages: 2)
-    scenery.stage.wheel(dx: 2, at: CGPoint(x: 700, y: 400))
-    #expect(abs(scenery.stack.contentOffset - 848) < 1e-9)
-    scenery.stage.settle()
-    #expect(scenery.stack.contentOffset == 472)
-  }
-
   @Test("covered pages are darkened by how far they are out, the last one never")
   func overlays() {
     let scenery = Scenery(halfPages: 3)

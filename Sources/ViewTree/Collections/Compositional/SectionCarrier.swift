@@ -15,7 +15,7 @@ nonisolated struct SectionCarrier {
 
 /// Holds the items of a section and scrolls them across the collection.
 final class SectionCarrierView: UIScrollViewDelegate {
-  let scrollView = UIScrollView()
+  let scrollView = SnappingScrollView()
   var section: Int
   private var carrier: SectionCarrier?
   private unowned let collection: UICollectionView
@@ -32,6 +32,8 @@ final class SectionCarrierView: UIScrollViewDelegate {
     let isNew = scrollView.superview !== collection
     guard carrier.differs(from: self.carrier) || isNew else { return }
     self.carrier = carrier
+    scrollView.snaps = carrier.snaps
+    scrollView.axis = carrier.axis
     let axis = carrier.axis
     if scrollView.superview !== collection { collection.insertSubview(scrollView, at: 0) }
     scrollView.decelerationRate = carrier.snaps == nil ? .normal : .fast
@@ -56,17 +58,22 @@ final class SectionCarrierView: UIScrollViewDelegate {
     collection.layout.carrier(section, movedTo: carrier?.axis.along(scrollView.contentOffset) ?? 0)
     collection.setNeedsLayout()
   }
+}
 
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    guard let carrier, let snaps = carrier.snaps else { return }
-    let axis = carrier.axis
+/// Comes to rest at the positions of its section.
+final class SnappingScrollView: UIScrollView {
+  fileprivate(set) var snaps: SnapPositions?
+  fileprivate(set) var axis = UICollectionView.ScrollDirection.horizontal
+
+  override func snapOffset(from offset: CGPoint, velocity: CGPoint, proposed: CGPoint) -> CGPoint? {
+    guard let snaps, snaps.count > 0 else { return nil }
+    // Content at a position is shown at the nearest pixel, which may be just before it.
+    let start = axis.along(offset)
+    let near = snaps.position(snaps.nearest(to: start))
     let target = snaps.target(
-      from: axis.along(scrollView.contentOffset), velocity: axis.along(velocity) * 1000,
-      proposed: axis.along(targetContentOffset.pointee))
-    targetContentOffset.pointee = axis.point(along: target, across: 0)
+      from: abs(near - start) <= 0.5 / UIScreen.main.scale ? near : start, velocity: axis.along(velocity),
+      proposed: axis.along(proposed))
+    return axis.point(along: target, across: axis.other.along(offset))
   }
 }
 

@@ -1,0 +1,105 @@
+import SDLPlatform
+import SegementSlide
+import UIKit
+
+// 1. A page: a view controller with a list. `scrollView` says which list scrolls together with the header.
+
+final class ContentViewController: UIViewController, SegementSlideContentScrollViewDelegate {
+  private let language: String
+  private let table = UITableView()
+
+  init(language: String) {
+    self.language = language
+    super.init()
+  }
+
+  var scrollView: UIScrollView? { table }
+
+  override func loadView() {
+    table.backgroundColor = .white
+    table.dataSource = self
+    view = table
+  }
+}
+
+extension ContentViewController: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 500 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel.text = "\(language), \(indexPath.row + 1)"
+    return cell
+  }
+}
+
+// 2. A header: any view. Its frame says how high it is. Buttons on it work, and a drag that begins on one
+//    scrolls all the same.
+
+final class HeaderView: UIView {
+  private let button: UIButton
+
+  init(height: CGFloat, onPress: @escaping () -> Void) {
+    var look = UIButton.Configuration.filled()
+    look.title = "Badge"
+    button = UIButton(configuration: look, primaryAction: UIAction { _ in onPress() })
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+    backgroundColor = UIColor(red: 0.17, green: 0.18, blue: 0.56)
+    addSubview(button)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    button.frame = CGRect(x: bounds.midX - 60, y: bounds.midY - 22, width: 120, height: 44)
+  }
+}
+
+// 3. The container: titles, header, pages. It has one vertical motion, so a fling goes through header and
+//    list without losing speed, and each page keeps its place.
+
+final class HomeViewController: SegementSlideDefaultViewController {
+  private let languages = ["Swift", "Ruby", "Kotlin", "Go"]
+  private var badges = 0
+  private lazy var header = HeaderView(height: 240) { [weak self] in self?.addBadge() }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    defaultSelectedIndex = 0
+    reloadData()
+  }
+
+  override var titlesInSwitcher: [String] { languages }
+  override func segementSlideHeaderView() -> UIView? { header }
+
+  override func segementSlideContentViewController(
+    at index: Int
+  ) -> (any SegementSlideContentScrollViewDelegate)? {
+    ContentViewController(language: languages[index])
+  }
+
+  // 4. What is not needed: another look of the switcher, badges, and what the list does on the way.
+
+  override var switcherConfig: SegementSlideDefaultSwitcherConfig {
+    var config = SegementSlideDefaultSwitcherConfig.shared
+    config.type = .tab
+    config.indicatorStyle = .lengthen
+    return config
+  }
+
+  override func showBadgeInSwitcher(at index: Int) -> BadgeType {
+    index == 0 ? .none : index == 1 ? .point : .count(badges)
+  }
+
+  private func addBadge() {
+    badges += 1
+    reloadBadgeInSwitcher()
+  }
+}
+
+@main
+enum SegmentSlideExample {
+  static func main() throws {
+    let application = try SDLApplication(SDLApplication.Options(title: "Segment slide"))
+    application.window.rootViewController = HomeViewController()
+    try application.run()
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// The offsets that a row of pages comes to rest at, in points and in the order of the pages
+/// (custom-page-size.md 5.1).
+///
+/// Evenly spaced ones are computed, so that a million pages cost what three do. With a period they continue
+/// in both directions: page `count + 1` is one period behind page 1, and page −1 before page 0.
+nonisolated struct SnapPositions: Equatable, Sendable {
+  /// Offsets closer than this are one, in points (custom-page-size.md 4).
+  static let dust: CGFloat = 1e-6
+
+  private enum Places: Equatable {
+    case even(stride: CGFloat)
+    case any([CGFloat])
+  }
+
+  private let places: Places
+  /// How many positions there are; of endless ones, in one period.
+  let count: Int
+  /// The distance after which endless positions repeat, in points; nil where they end.
+  let period: CGFloat?
+
+  /// Creates `count` positions from 0 on, `stride` points apart; none where the stride is no positive number.
+  init(stride: CGFloat, count: Int, isEndless: Bool = false) {
+    let isUsable = stride.isFinite && stride > SnapPositions.dust
+    places = .even(stride: isUsable ? stride : 1)
+    self.count = isUsable ? max(0, count) : 0
+    period = isEndless && self.count > 1 ? stride * CGFloat(self.count) : nil
+  }
+
+  /// Creates positions at any offsets. Those that are no numbers, or not beyond the one before by more than
+  /// the dust, are left out; a period that does not hold them all is none.
+  init(_ offsets: [CGFloat], period: CGFloat? = nil) {
+    var kept: [CGFloat] = []
+    for offset in offsets where offset.isFinite {
+      if let last = kept.last, offset - last <= SnapPositions.dust { continue }
+      kept.append(offset)
+    }
+    places = .any(kept)
+    count = kept.count
+    let length = (kept.last ?? 0) - (kept.first ?? 0)
+    self.period = period.flatMap { kept.count > 1 && $0.isFinite && $0 > length ? $0 : nil }
+  }
+
+  /// Whether they continue beyond both ends.
+  var isEndless: Bool { period != nil }
+
+  /// Returns the item that a page shows: the page itself, or with endless pages the remainder.
+  func item(of page: Int) -> Int {
+    guard count > 0 else { return 0 }
+    return isEndless ? page - cycle(of: page) * count : page.clamped(to: 0...count - 1)
+  }
+
+  /// Returns the page itself, brought between the first and the last where there are such.
+  func clamp(_ page: Int) -> Int {
+    isEndless || count == 0 ? page : page.clamped(to: 0...count - 1)
+  }
+
+  /// Returns the offset of a page; beyond the ends that of the first or the last, and 0 without any.
+  func position(of page: Int) -> CGFloat {
+    guard count > 0 else { return 0 }
+    let start = CGFloat(cycle(of: page)) * (period ?? 0)
+    let item = item(of: page)
+    switch places {
+    case .even(let stride): return start + CGFloat(item) * stride
+    case .any(let offsets): return start + offsets[item]
+    }
+  }
+
+  private func cycle(of page: Int) -> Int {
+    guard isEndless else { return 0 }
+    return Int((CGFloat(page) / CGFloat(count)).rounded(.down))
+  }
+
+  /// Returns the last page at or before an offset; the first one where there is none. Offsets that are no
+  /// numbers count as 0.
+  func page(atOrBefore offset: CGFloat) -> Int {
+    let offset = offset.isFinite ? offset : 0
+    guard let period else { return item(atOrBefore: offset) }
+    let first = position(of: 0)
+    let cycle = ((offset - first) / period).rounded(.down).clamped(to: -1e12...1e12)
+    let page = item(atOrBefore: offset - cycle * period) + Int(cycle) * count
+    // The division may be off by one at the seam of two periods.
+    if position(of: page + 1) <= offset { return page + 1 }
+    return position(of: page) > offset ? page - 1 : page
+  }
+
+  private func item(atOrBefore offset: CGFloat) -> Int {
+    guard count > 1 else { return 0 }
+    switch places {
+    case .even(let stride):
+      var page = Int((offset / stride).rounded(.down).clamped(to: 0...CGFloat(count - 1)))
+      // The division may be off by one where the offset is that of a page.
+      if page + 1 < count, CGFloat(page + 1) * stride <= offset { page += 1 }
+      return page
+    case .any(let offsets):
+      var (low, high) = (0, offsets.count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if offsets[middle] <= offset { low = middle } else { high = middle }
+      }
+      return low
+    }
+  }
+}
+
+nonisolated extension Comparable {
+  func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
+}

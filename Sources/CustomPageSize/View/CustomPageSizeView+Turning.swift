@@ -1,0 +1,129 @@
+public import ViewTree
+
+extension CustomPageSizeView {
+  /// Goes to a page, or to the first or last for a number beyond them; animated, it takes 0.3 s. An endless
+  /// row goes the shorter way. Before the first layout the page is remembered; pages under a dragging finger
+  /// are put there at once (custom-page-size.md 5.7).
+  public func setPage(_ index: Int, animated: Bool) {
+    guard snaps.count > 0, !needsReload else {
+      requestedPage = index
+      setNeedsLayout()
+      return
+    }
+    let item = index.clamped(to: 0...count - 1)
+    guard snaps.isEndless, let current = currentPage else { return move(to: item, animated: animated) }
+    let forward = (item - snaps.item(of: current) + count) % count
+    move(to: current + (forward * 2 <= count ? forward : forward - count), animated: animated)
+  }
+
+  /// Whether the geometry does not belong to the pages that there are.
+  private var needsReload: Bool { geometry.count != count }
+
+  /// The page that the row is on its way to, or where it is.
+  var currentPage: Int? { targetPage ?? snaps.nearest(to: scroller.pageOffset) }
+
+  func move(to page: Int, animated: Bool) {
+    let page = snaps.clamp(page)
+    let offset = scroller.contentOffset(atPageOffset: snaps.position(of: page))
+    guard animated, !reducesMotion, window != nil, !scroller.isDragging, scroller.pageInPlace != page else {
+      return place(at: page)
+    }
+    advance.restart()
+    scroller.setContentOffset(offset, animated: true)
+    targetPage = page
+    isAnimating = true
+  }
+
+  /// The row has come to rest, or may have: says so if it did and where it was not before.
+  func settle() {
+    guard !scroller.isDragging, !scroller.isTracking, let page = scroller.pageInPlace else { return }
+    targetPage = nil
+    recenter(from: page)
+    advance.restart()
+    let item = snaps.item(of: page)
+    let old = settledItem
+    settledItem = item
+    if let old, old != item { delegate?.customPageSizeView(self, didEndAt: item) }
+  }
+
+  /// The last finger has left, perhaps without having moved anything.
+  func fingersLeft() {
+    if !isMoving { settle() }
+    advance.restart()
+  }
+
+  // MARK: Keys
+
+  /// Turns the pages as a key asks for; answers whether it did.
+  func turnPage(with press: UIPress) -> Bool {
+    guard let key = press.key, key.modifierFlags.isEmpty, let current = currentPage else { return false }
+    let page: Int
+    switch key.keyCode {
+    case .keyboardLeftArrow: page = current + (isRightToLeft ? 1 : -1)
+    case .keyboardRightArrow: page = current + (isRightToLeft ? -1 : 1)
+    case .keyboardPageUp: page = current - 1
+    case .keyboardPageDown: page = current + 1
+    case .keyboardHome: page = current - snaps.item(of: current)
+    case .keyboardEnd: page = current - snaps.item(of: current) + count - 1
+    default: return false
+    }
+    // A key that is held at the end does not go on in what is around.
+    if snaps.clamp(page) == current { return press.isRepeat }
+    move(to: page, animated: true)
+    return true
+  }
+
+  // MARK: Page control
+
+  func connectPageControl(insteadOf old: UIPageControl?) {
+    guard old !== pageControl else { return }
+    old?.removeTarget(self)
+    pageControl?.numberOfPages = count
+    pageControl?.addTarget(self, action: CustomPageSizeView.pageControlChanged, for: .valueChanged)
+    if let progress { pageControl?.showPosition(isRightToLeft ? CGFloat(count - 1) - progress : progress) }
+  }
+
+  private func pageControlChanged(_ control: UIPageControl) {
+    setPage(isRightToLeft ? count - 1 - control.currentPage : control.currentPage, animated: true)
+  }
+}
+
+extension CustomPageSizeView: UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if isPlacing { return }
+    offsetChanged()
+    // The notches of a wheel say nothing when they are done.
+    if !hasFingers, !scroller.isDecelerating, !isAnimating { settle() }
+  }
+
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    targetPage = nil
+    advance.restart()
+  }
+
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let x = targetContentOffset.pointee.x
+    guard let page = snaps.nearest(to: isRightToLeft ? -x : x) else { return }
+    targetPage = page
+    delegate?.customPageSizeView(self, willEndAt: snaps.item(of: page))
+  }
+
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { settle() }
+  }
+
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { motionEnded() }
+
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { motionEnded() }
+
+  /// A motion is over, at its end or because a finger stopped it.
+  private func motionEnded() {
+    if isPlacing { return }
+    isAnimating = false
+    targetPage = nil
+    settle()
+  }
+}

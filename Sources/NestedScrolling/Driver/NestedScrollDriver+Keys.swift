@@ -1,0 +1,52 @@
+import Motion
+public import ViewTree
+
+extension NestedScrollDriver {
+  /// How far an arrow key scrolls, in points: as in a scroll view.
+  private static var line: Double { 40 }
+  /// How fast the content follows keys, per second: as in a scroll view.
+  private static var frequency: Double { 18 }
+
+  /// Scrolls or turns a page as a key asks for; answers whether it did. Call it from `pressesBegan` of the
+  /// view or its controller.
+  ///
+  /// Arrows scroll by 40 points and turn pages, Page Up, Page Down and Space scroll by four fifths of a
+  /// page, Home and End go to the ends.
+  public func scroll(with press: UIPress) -> Bool {
+    guard !isHeld, let key = press.key else { return false }
+    let isBack = key.keyCode == .keyboardSpacebar && key.modifierFlags == .shift
+    guard key.modifierFlags.isEmpty || isBack else { return false }
+    switch key.keyCode {
+    case .keyboardLeftArrow: return turnPage(by: isRightToLeft ? 1 : -1)
+    case .keyboardRightArrow: return turnPage(by: isRightToLeft ? -1 : 1)
+    default: break
+    }
+    guard let distance = distance(for: key.keyCode, isBack: isBack) else { return false }
+    origin = .page
+    // A key that is held at the end does not go on in what is around.
+    return step(by: distance, frequency: NestedScrollDriver.frequency) || press.isRepeat
+  }
+
+  private func distance(for key: UIKeyboardHIDUsage, isBack: Bool) -> Double? {
+    let height = currentList.map { Double($0.scrollView.bounds.height) } ?? state.pageBand.dimension
+    let page = max(0.8 * height, height - NestedScrollDriver.line)
+    let all = state.room.up + state.room.down + 1
+    switch key {
+    case .keyboardUpArrow: return -NestedScrollDriver.line
+    case .keyboardDownArrow: return NestedScrollDriver.line
+    case .keyboardPageUp: return -page
+    case .keyboardPageDown: return page
+    case .keyboardSpacebar: return isBack ? -page : page
+    case .keyboardHome: return -all
+    case .keyboardEnd: return all
+    default: return nil
+    }
+  }
+
+  private func turnPage(by step: Int) -> Bool {
+    let index = selectedIndex + step
+    guard state.pages.indices.contains(index), pagerView != nil else { return false }
+    selectPage(at: index, animated: true)
+    return true
+  }
+}

@@ -1,0 +1,217 @@
+import Motion
+public import ViewTree
+
+extension NestedScrollDriver {
+  /// How many pages there are. Pages that stay keep their places; when the selected one is gone the last is
+  /// selected.
+  public var pageCount: Int {
+    get { state.pages.count }
+    set {
+      let count = max(0, newValue)
+      guard count != pageCount else { return }
+      if lists.count > count {
+        for list in lists[count...].joined() { list.release() }
+        lists.removeLast(lists.count - count)
+        activeLists.removeLast(activeLists.count - count)
+      }
+      while lists.count < count {
+        lists.append([])
+        activeLists.append(0)
+      }
+      let selected = selectedIndex
+      if selected >= count { stopMotion() }
+      state.setPageCount(count)
+      pager.align()
+      show()
+      if selectedIndex != selected { delegate?.nestedScrollDriver(self, didSelectPageAt: selectedIndex) }
+    }
+  }
+
+  /// The page that scrolls.
+  public var selectedIndex: Int { state.selectedIndex }
+
+  /// Names the scroll views of a page; where there are several, the one nearest above the finger counts.
+  ///
+  /// The driver takes them over and puts the first where the page was left, or to its top on a page that was
+  /// never seen. An empty array gives them back and keeps the place.
+  public func setLists(_ scrollViews: [UIScrollView], forPageAt index: Int) {
+    guard lists.indices.contains(index) else { return }
+    let old = lists[index]
+    guard !old.map(\.scrollView).elementsEqual(scrollViews, by: ===) else { return }
+    if index == selectedIndex { stopMotion() }
+    for list in old where !scrollViews.contains(where: { $0 === list.scrollView }) { list.release() }
+    lists[index] = scrollViews.map { scrollView in
+      if let list = old.first(where: { $0.scrollView === scrollView }) { return list }
+      scrollView.layoutIfNeeded()
+      return DrivenScrollView(
+        scrollView,
+        moved: { [weak self] in self?.listMoved($0) },
+        resized: { [weak self] in self?.listResized($0) })
+    }
+    activeLists[index] = 0
+    refreshRanges()
+    show()
+  }
+
+  /// Forgets the place of a page, as when another one stands there; its list is at its top.
+  public func resetPage(at index: Int) {
+    if index == selectedIndex { stopMotion() }
+    state.resetPage(index)
+    show()
+  }
+
+  /// The list that counts on a page, if there is one.
+  public func list(at index: Int) -> UIScrollView? { activeList(index)?.scrollView }
+
+  func activeList(_ index: Int) -> DrivenScrollView? {
+    guard lists.indices.contains(index), lists[index].indices.contains(activeLists[index]) else { return nil }
+    return lists[index][activeLists[index]]
+  }
+
+  var currentList: DrivenScrollView? { activeList(selectedIndex) }
+
+  /// Makes the list nearest above a view the one that counts on the selected page.
+  func activateList(around touched: UIView?) {
+    guard lists.indices.contains(selectedIndex), lists[selectedIndex].count > 1 else { return }
+    for view in sequence(first: touched, next: { $0?.superview }) {
+      guard let place = lists[selectedIndex].firstIndex(where: { $0.scrollView === view }) else { continue }
+      guard place != activeLists[selectedIndex] else { return }
+      activeLists[selectedIndex] = place
+      refreshRanges()
+      if let list = currentList { state.holdPage(selectedIndex, at: ownOffset(of: list)) }
+      return
+    }
+  }
+
+  func takeRoot() {
+    root?.release()
+    root = rootScrollView.map { rootScrollView in
+      DrivenScrollView(
+        rootScrollView,
+        moved: { [weak self] in self?.rootMoved($0) },
+        resized: { _ in })
+    }
+    refreshRanges()
+    show()
+  }
+
+  // MARK: Ranges
+
+  /// What a list's offset is without the header.
+  func ownOffset(of list: DrivenScrollView) -> CGFloat {
+    list.scrollView.contentOffset.y - (headerLiesOverLists ? shownHeaderOffset : 0)
+  }
+
+  /// Reads anew how far everything can be scrolled; answers whether anything has changed.
+  @discardableResult
+  func refreshRanges() -> Bool {
+    let before = state
+    if let rootScrollView { state.setHeaderInset(rootScrollView.adjustedContentInset.top) }
+    for index in state.pages.indices {
+      guard let list = activeList(index)?.scrollView else { continue }
+      let inset = list.adjustedContentInset
+      // A header that lies over the lists is at some place now; the range is that with it at its rest.
+      let top = roomAboveLists.map { inset.top - list.contentInset.top + $0 } ?? inset.top
+      let whole = ScrollRange(
+        bounds: list.bounds.height, content: list.contentSize.height, insetStart: top,
+        insetEnd: inset.bottom)
+      guard headerLiesOverLists else {
+        state.setRange(whole, at: index)
+        continue
+      }
+      let header = shortListsExpandHeader ? 0 : state.headerTravel
+      state.setRange(
+        ScrollRange(min: whole.min, max: max(whole.min, whole.max - header)), reach: whole.max, at: index)
+    }
+    return state != before
+  }
+
+  /// Changes insets, sizes or contents of lists; what moves by that counts as nobody's scrolling, and the
+  /// lists are where they belong afterwards.
+  public func updateLists(_ change: () -> Void) {
+    let wasShowing = isShowing
+    isShowing = true
+    change()
+    isShowing = wasShowing
+    for list in lists.joined() {
+      list.knownOffset = list.scrollView.contentOffset.y
+      _ = list.takeResizing()
+    }
+    rangesChanged()
+  }
+
+  // MARK: What others move
+
+  /// A list was moved by somebody else: by a program, or because there is more content above what is seen.
+  func listMoved(_ list: DrivenScrollView) {
+    guard !isShowing, let index = lists.firstIndex(where: { $0.contains { $0 === list } }) else { return }
+    let distance = list.scrollView.contentOffset.y - list.knownOffset
+    list.knownOffset = list.scrollView.contentOffset.y
+    guard activeList(index) === list else { return }
+    if list.takeResizing() { return rangesChanged() }
+    retreats[index] = nil
+    let wasPut = list.scrollView.drivenState == .resting
+    if index == selectedIndex, wasPut, case .moving = phase { stopMotion() }
+    refreshRanges()
+    if index == selectedIndex {
+      if headerLiesOverLists, wasPut {
+        moveInside(by: distance)
+      } else {
+        state.takeListOffset(ownOffset(of: list), at: index, isHeld: isHeld)
+      }
+      if wasPut { showDrivenState() }
+    } else {
+      state.setPageOffset(ownOffset(of: list), at: index)
+    }
+    continueMotion()
+    // What is beyond the top is on its way back by itself.
+    let target = offset(of: list, at: index)
+    if list.knownOffset < target { show(except: list) } else { show() }
+  }
+
+  /// A list has more or less content.
+  private func listResized(_ list: DrivenScrollView) {
+    _ = list.takeResizing()
+    if !isShowing { rangesChanged() }
+  }
+
+  /// Brings header and lists into their ranges.
+  private func rangesChanged() {
+    if refreshRanges() { continueMotion() }
+    show()
+  }
+
+  /// Content under the header was put elsewhere; the header follows as after a drag on the page.
+  private func moveInside(by distance: CGFloat) {
+    let room = state.room
+    state.scroll(by: min(max(distance, -room.down), room.up))
+  }
+
+  func rootMoved(_ root: DrivenScrollView) {
+    guard !isShowing else { return }
+    root.knownOffset = root.scrollView.contentOffset.y
+    let wasPut = root.scrollView.drivenState == .resting
+    if wasPut, case .moving = phase { stopMotion() }
+    refreshRanges()
+    // On its way back from beyond the top, as after a refresh, it takes the header along.
+    if root.knownOffset < -state.headerInset { state.setHeaderInset(-root.knownOffset) }
+    state.setHeaderOffset(root.knownOffset)
+    if wasPut { showDrivenState() }
+    show(except: root.knownOffset < state.shownHeaderOffset ? root : nil)
+  }
+
+  /// Whether a finger or trackpad holds the content.
+  var isHeld: Bool {
+    switch phase {
+    case .tracking, .dragging: true
+    case .resting, .moving: false
+    }
+  }
+}
+
+nonisolated extension NestedScrollState {
+  /// Takes over where a list was put, beyond its range only where a finger holds it.
+  mutating func takeListOffset(_ offset: Double, at index: Int, isHeld: Bool) {
+    if isHeld { holdPage(index, at: offset) } else { setPageOffset(offset, at: index) }
+  }
+}

@@ -1,0 +1,53 @@
+import ViewTree
+
+extension NestedScrollDriver {
+  /// Where a list's content is to be.
+  func offset(of list: DrivenScrollView, at index: Int) -> CGFloat {
+    let screen = UIScreen.main
+    let own = screen.rounded(retreats[index]?.shown ?? state.shownPageOffset(index))
+    return headerLiesOverLists ? own + screen.rounded(state.shownHeaderOffset) : own
+  }
+
+  /// Puts header and lists where the state says, each once, and tells the delegate.
+  func show(except other: DrivenScrollView? = nil) {
+    let header = UIScreen.main.rounded(state.shownHeaderOffset)
+    let own = UIScreen.main.rounded(state.shownPageOffset(selectedIndex))
+    let headerMoves = header != shownHeaderOffset
+    let listMoves = own != shownListOffset
+    (shownHeaderOffset, shownListOffset) = (header, own)
+    let wasShowing = isShowing
+    isShowing = true
+    if let root, root !== other { root.drive(to: header) }
+    for index in lists.indices {
+      guard let list = activeList(index), list !== other else { continue }
+      list.drive(to: offset(of: list, at: index))
+    }
+    isShowing = wasShowing
+    if headerMoves { delegate?.nestedScrollDriver(self, didMoveHeaderTo: header) }
+    if listMoves, let list = currentList?.scrollView { delegate?.nestedScrollDriver(self, didScroll: list) }
+  }
+
+  /// Lets root and list answer what is done with them.
+  func showDrivenState() {
+    let driven: UIScrollView.DrivenState =
+      switch phase {
+      case .resting: .resting
+      case .tracking: .tracking
+      case .dragging: .dragging
+      case .moving(let motion): motion.kind == .deceleration ? .decelerating : .animating
+      }
+    for index in lists.indices {
+      let isBusy = index == selectedIndex
+      activeList(index)?.scrollView.drivenState =
+        isBusy ? driven : retreats[index] != nil ? .decelerating : .resting
+    }
+    rootScrollView?.drivenState = driven
+  }
+
+  /// The delegates that hear of drags and slides: the root's and the selected list's.
+  func tellDelegates(_ tell: (UIScrollView) -> Void) {
+    for scrollView in [rootScrollView, currentList?.scrollView] {
+      if let scrollView { tell(scrollView) }
+    }
+  }
+}

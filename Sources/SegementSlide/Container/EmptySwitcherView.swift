@@ -1,0 +1,12 @@
+import ViewTree
+
+/// The switcher of a container that has none: it selects nothing and shows nothing.
+final class EmptySwitcherView: UIView, SegementSlideSwitcherDelegate {
+  weak var ssDataSource: (any SegementSlideSwitcherDataSource)?
+  var ssDefaultSelectedIndex: Int?
+  var ssSelectedIndex: Int? { nil }
+  let ssScrollView = UIScrollView()
+
+  func reloadData() {}
+  func selectItem(at index: Int, animated: Bool) {}
+}

@@ -1,0 +1,30 @@
+import ViewTree
+
+/// A segment slide with the default switcher.
+///
+///     final class HomeViewController: SegementSlideDefaultViewController {
+///       override var titlesInSwitcher: [String] { ["Swift", "Ruby"] }
+///       override func segementSlideHeaderView() -> UIView? { header }
+///       override func segementSlideContentViewController(at index: Int)
+///         -> (any SegementSlideContentScrollViewDelegate)? { ContentViewController() }
+///     }
+open class SegementSlideDefaultViewController: SegementSlideViewController, DefaultSwitcherOwner {
+  private let source = DefaultSwitcherSource()
+
+  public override init() {
+    super.init()
+    source.owner = self
+  }
+
+  /// The look of the switcher; read by `reloadData()` and `reloadSwitcher()`.
+  open var switcherConfig: SegementSlideDefaultSwitcherConfig { .shared }
+  /// The titles; there are as many pages.
+  open var titlesInSwitcher: [String] { [] }
+  /// The badge at a title.
+  open func showBadgeInSwitcher(at index: Int) -> BadgeType { .none }
+
+  /// Asks for the badges anew.
+  public func reloadBadgeInSwitcher() { source.switcher.reloadBadges() }
+
+  open override func segementSlideSwitcherView() -> any SegementSlideSwitcherDelegate { source.view }
+}

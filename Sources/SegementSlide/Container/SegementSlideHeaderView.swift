@@ -1,0 +1,30 @@
+import ViewTree
+
+/// What holds the caller's header, which fills it.
+final class SegementSlideHeaderView: UIView {
+  private(set) var header: UIView?
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  /// Shows a header in place of the one before; the same one stays untouched.
+  func config(_ header: UIView?) {
+    guard header !== self.header else { return }
+    self.header?.removeFromSuperview()
+    self.header = header
+    if let header { addSubview(header) }
+    setNeedsLayout()
+  }
+
+  /// The height that the header asks for, in a width; 0 without a header.
+  func height(in width: CGFloat) -> CGFloat {
+    header?.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height ?? 0
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    header?.frame = bounds
+  }
+}

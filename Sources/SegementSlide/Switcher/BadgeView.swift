@@ -1,0 +1,77 @@
+import ViewTree
+
+/// A badge beside a title.
+final class BadgeView: UIView {
+  private let label = UILabel()
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    clipsToBounds = true
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+
+  /// Shows a badge around a place; a badge of type none hides the view.
+  func show(
+    _ type: BadgeType, titleWidth: CGFloat, lineHeight: CGFloat, center: CGPoint,
+    config: SegementSlideDefaultSwitcherConfig
+  ) {
+    let offset = take(type, config)
+    let digit = UIFont.textEngine.width(of: "0", font: config.badgeFontForCountType.fontDescriptor)
+    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    let measures = BadgeLayout.Measures(
+      titleWidth: titleWidth, titleLineHeight: lineHeight, digitWidth: digit.rounded(.up),
+      textWidth: label.sizeThatFits(room).width)
+    guard let kind = BadgeView.kind(of: type, config), let layout = BadgeLayout(kind, measures) else {
+      isHidden = true
+      return
+    }
+    isHidden = false
+    layer.cornerRadius = layout.cornerRadius
+    let screen = UIScreen.main
+    frame = CGRect(
+      x: screen.rounded(center.x + layout.centerOffset.x + offset.x - layout.size.width / 2),
+      y: screen.rounded(center.y + layout.centerOffset.y + offset.y - layout.size.height / 2),
+      width: layout.size.width, height: layout.size.height)
+  }
+
+  /// Takes over text and colours; answers by how much the badge is moved.
+  private func take(_ type: BadgeType, _ config: SegementSlideDefaultSwitcherConfig) -> CGPoint {
+    label.text = nil
+    label.numberOfLines = 1
+    backgroundColor = config.badgeColor
+    switch type {
+    case .none: return .zero
+    case .point: return config.badgeOffsetForPointType
+    case .count(let count):
+      label.font = config.badgeFontForCountType
+      label.textColor = config.badgeTextColor
+      label.text = BadgeType.text(ofCount: count)
+      return config.badgeOffsetForCountType
+    case .custom(let text, _, _):
+      backgroundColor = nil
+      label.numberOfLines = 0
+      label.attributedText = text
+      return .zero
+    }
+  }
+
+  private static func kind(
+    of type: BadgeType, _ config: SegementSlideDefaultSwitcherConfig
+  ) -> BadgeLayout.Kind? {
+    switch type {
+    case .none: nil
+    case .point: .point(height: config.badgeHeightForPointType)
+    case .count(let count): .count(count, height: config.badgeHeightForCountType)
+    case .custom(_, let height, let radius):
+      .custom(height: height ?? config.badgeHeightForCustomType, cornerRadius: radius)
+    }
+  }
+}

@@ -1,0 +1,227 @@
+public import ViewTree
+
+/// The strip of titles with an indicator below the selected one; version 3 of the original calls it the
+/// default switcher.
+///
+///     let switcher = SegementSlideSwitcherView()
+///     switcher.delegate = self          // titles, badges, selections
+///     switcher.defaultSelectedIndex = 0
+///     switcher.reloadData()
+///
+/// It can be used without pages: in a bar, or with a content view elsewhere. Left, Right, Home and End
+/// choose a title when the strip has the focus.
+public final class SegementSlideSwitcherView: UIView {
+  /// How long the indicator is on its way to a title that was chosen, in seconds (segment-slide.md 4).
+  private static let duration = 0.25
+
+  /// Holds the titles and scrolls when they do not fit.
+  public let scrollView = UIScrollView()
+  public weak var delegate: (any SegementSlideDefaultSwitcherViewDelegate)?
+  public weak var ssDataSource: (any SegementSlideSwitcherDataSource)?
+  /// The look; it takes effect at `reloadData()`.
+  public var config = SegementSlideDefaultSwitcherConfig.shared
+  /// Selected when there is a size and nothing is selected.
+  public var defaultSelectedIndex: Int? { didSet { setNeedsLayout() } }
+  public private(set) var selectedIndex: Int?
+
+  private var shownConfig = SegementSlideDefaultSwitcherConfig.shared
+  private var titleViews: [SwitcherTitleView] = []
+  private var widths: (normal: [CGFloat], selected: [CGFloat]) = ([], [])
+  private let indicator = UIView()
+  private var layout = SwitcherLayout(SwitcherLayout.Metrics(), normalWidths: [], selectedWidths: [])
+  /// Where the pages are, or would be.
+  private var progress: CGFloat = 0
+  private var slide: (from: CGFloat, to: CGFloat, start: TimeInterval)?
+  private var link: CADisplayLink?
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.scrollsToTop = false
+    scrollView.allowsKeyboardScrolling = false
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.addSubview(indicator)
+    addSubview(scrollView)
+  }
+
+  // MARK: Content
+
+  /// Makes the titles anew with the present `config`. The selection stays where there is still a title, and
+  /// goes to the last one otherwise.
+  public func reloadData() {
+    for view in titleViews { view.removeFromSuperview() }
+    shownConfig = config
+    let titles = delegate?.titlesInSegementSlideSwitcherView ?? []
+    titleViews = titles.enumerated().map { index, title in
+      let view = SwitcherTitleView(
+        title: title,
+        attributedTitle: delegate?.segementSwitcherView(self, attributedTitleAtIndex: index),
+        image: delegate?.segementSwitcherView(self, imageAtIndex: index), config: shownConfig)
+      view.tag = index
+      view.addTarget(self, action: SegementSlideSwitcherView.tapped, for: .touchUpInside)
+      scrollView.addSubview(view)
+      return view
+    }
+    widths = (titleViews.map { $0.width(isSelected: false) }, titleViews.map { $0.width(isSelected: true) })
+    scrollView.isScrollEnabled = shownConfig.type == .segement
+    indicator.backgroundColor = shownConfig.indicatorColor
+    indicator.layer.cornerRadius = shownConfig.indicatorHeight / 2
+    reloadBadges()
+    if let selectedIndex { reselect(selectedIndex) }
+    setNeedsLayout()
+  }
+
+  private func reselect(_ index: Int) {
+    let last = titleViews.count - 1
+    guard index > last else { return }
+    stopSlide()
+    selectedIndex = last < 0 ? nil : last
+    progress = CGFloat(max(0, last))
+  }
+
+  /// Asks for the badges anew.
+  public func reloadBadges() {
+    for (index, view) in titleViews.enumerated() {
+      view.badge = delegate?.segementSwitcherView(self, showBadgeAtIndex: index) ?? .none
+    }
+  }
+
+  // MARK: Layout
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: layout.contentWidth, height: ssDataSource?.height ?? bounds.height)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    layout = SwitcherLayout(
+      SwitcherLayout.Metrics(
+        type: shownConfig.type, size: bounds.size, horizontalMargin: shownConfig.horizontalMargin,
+        horizontalSpace: shownConfig.horizontalSpace,
+        indicatorSize: CGSize(width: shownConfig.indicatorWidth, height: shownConfig.indicatorHeight),
+        isRightToLeft: isRightToLeft),
+      normalWidths: widths.normal, selectedWidths: widths.selected)
+    scrollView.frame = bounds
+    scrollView.contentSize = CGSize(width: layout.contentWidth, height: bounds.height)
+    for (index, view) in titleViews.enumerated() { view.frame = layout.frame(index) }
+    if selectedIndex == nil, let index = defaultSelectedIndex { selectItem(at: index, animated: false) }
+    show()
+  }
+
+  /// Puts indicator, titles and strip where they belong for `progress`.
+  private func show() {
+    let following = layout.following(progress, style: shownConfig.indicatorStyle)
+    indicator.isHidden = following == nil || selectedIndex == nil
+    for (index, view) in titleViews.enumerated() {
+      let selection =
+        selectedIndex == nil
+        ? 0 : SwitcherLayout.selection(of: index, at: progress, count: titleViews.count)
+      if view.selection != selection { view.show(selection: selection) }
+    }
+    guard let following, selectedIndex != nil else { return }
+    indicator.frame = following.indicator
+    let offset = UIScreen.main.rounded(following.stripOffset)
+    // A strip that the user looks through stays where it is until another title is selected.
+    if offset != shownOffset {
+      shownOffset = offset
+      scrollView.contentOffset = CGPoint(x: offset, y: 0)
+    }
+  }
+  private var shownOffset: CGFloat = 0
+
+  // MARK: Selection
+
+  private func tapped(_ title: SwitcherTitleView) { selectItem(at: title.tag, animated: true) }
+
+  /// Selects a title and tells the delegate; one that is selected already, or that there is not, is ignored.
+  ///
+  /// Animated, the indicator goes there in 0.25 s, unless pages lead it by `follow(pageProgress:)`.
+  public func selectItem(at index: Int, animated: Bool) {
+    guard titleViews.indices.contains(index), index != selectedIndex, !bounds.isEmpty else { return }
+    let isFirst = selectedIndex == nil
+    selectedIndex = index
+    go(to: CGFloat(index), animated: animated && !isFirst)
+    delegate?.segementSwitcherView(self, didSelectAtIndex: index, animated: animated)
+  }
+
+  /// Shows the state of pages that are somewhere between two places (segment-slide.md 5.5).
+  public func follow(pageProgress: CGFloat) {
+    guard !pageProgress.isNaN else { return }
+    stopSlide()
+    guard pageProgress != progress else { return }
+    progress = pageProgress
+    show()
+  }
+
+  private func go(to target: CGFloat, animated: Bool) {
+    stopSlide()
+    guard animated, progress != target, let clock = window?.windowScene.clock else {
+      progress = target
+      return show()
+    }
+    slide = (progress, target, clock.now)
+    link = CADisplayLink(clock: clock) { [weak self] link in
+      guard let self else { return link.invalidate() }
+      advance(to: link.timestamp)
+    }
+  }
+
+  private func advance(to time: TimeInterval) {
+    guard let slide else { return stopSlide() }
+    let share = min(max((time - slide.start) / SegementSlideSwitcherView.duration, 0), 1)
+    if share >= 1 { stopSlide() }
+    // Half a wave of a cosine, as the pager moves.
+    progress = slide.from + (slide.to - slide.from) * (1 - cos(.pi * share)) / 2
+    show()
+  }
+
+  private func stopSlide() {
+    link?.invalidate()
+    link = nil
+    slide = nil
+  }
+
+  // MARK: Keys
+
+  public override var canBecomeFocused: Bool { !titleViews.isEmpty }
+
+  public override var focusRect: CGRect {
+    guard let selectedIndex, titleViews.indices.contains(selectedIndex) else { return bounds }
+    return titleViews[selectedIndex].frame.offsetBy(dx: -scrollView.contentOffset.x, dy: 0)
+  }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !choose(by: $0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  private func choose(by press: UIPress) -> Bool {
+    guard let key = press.key, key.modifierFlags.isEmpty, !titleViews.isEmpty else { return false }
+    let present = selectedIndex ?? 0
+    let index: Int
+    switch key.keyCode {
+    case .keyboardLeftArrow: index = present + (isRightToLeft ? 1 : -1)
+    case .keyboardRightArrow: index = present + (isRightToLeft ? -1 : 1)
+    case .keyboardHome: index = 0
+    case .keyboardEnd: index = titleViews.count - 1
+    default: return false
+    }
+    selectItem(at: min(max(index, 0), titleViews.count - 1), animated: true)
+    return true
+  }
+}
+
+extension SegementSlideSwitcherView: SegementSlideSwitcherDelegate {
+  public var ssDefaultSelectedIndex: Int? {
+    get { defaultSelectedIndex }
+    set { defaultSelectedIndex = newValue }
+  }
+  public var ssSelectedIndex: Int? { selectedIndex }
+  public var ssScrollView: UIScrollView { scrollView }
+}
+
+/// The name that version 3 of the original gives the switcher.
+public typealias SegementSlideDefaultSwitcherView = SegementSlideSwitcherView

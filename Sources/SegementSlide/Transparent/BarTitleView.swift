@@ -1,0 +1,32 @@
+import ViewTree
+
+/// The two titles of a bar over a header, one of them shown or both half.
+final class BarTitleView: UIView {
+  private let display: UIView?
+  private let embed: UIView?
+
+  init(display: UIView?, embed: UIView?) {
+    self.display = display
+    self.embed = embed
+    super.init(frame: .zero)
+    isOpaque = false
+    for view in [display, embed] {
+      if let view { addSubview(view) }
+    }
+  }
+
+  /// How much of the title without header is shown, from 0 to 1.
+  var share: CGFloat = 0 {
+    didSet {
+      embed?.alpha = share
+      display?.alpha = 1 - share
+    }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [display, embed] { view?.frame = bounds }
+  }
+}

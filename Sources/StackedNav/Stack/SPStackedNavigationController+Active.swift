@@ -1,0 +1,144 @@
+public import ViewTree
+
+extension SPStackedNavigationController {
+  /// The pages, root first.
+  public var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  public var topViewController: UIViewController? { viewControllers.last }
+
+  /// The active page and the neighbour that its position leaves room for, in the order of the stack.
+  public var visibleViewControllers: [UIViewController] {
+    let pages = viewControllers
+    guard let active = activeViewController, let index = index(of: active) else { return [] }
+    guard active.pageSize == .half else { return [active] }
+    let neighbour = activeViewControllerPagePosition == .left ? index + 1 : index - 1
+    return [index, neighbour].sorted().filter(pages.indices.contains).map { pages[$0] }
+  }
+
+  /// The place of a page among those that were not popped; nil for one that is not in the stack.
+  func index(of page: UIViewController) -> Int? {
+    guard page.parent === self, let entry = scrollView.entries[page] else { return nil }
+    // Popped pages stand above all others, except where some were pushed meanwhile.
+    return viewControllers.indices.contains(entry.index) && viewControllers[entry.index] === page
+      ? entry.index : viewControllers.lastIndex { $0 === page }
+  }
+
+  /// Makes a page of the stack active: at the right edge if it lies after the active one, else at the left.
+  /// One that is active already is aligned anew.
+  public func setActiveViewController(
+    _ controller: UIViewController, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let new = index(of: controller) else { return }
+    let old = activeViewController.flatMap { index(of: $0) } ?? viewControllers.count
+    let position = new == old ? activeViewControllerPagePosition : new > old ? .right : .left
+    setActiveViewController(controller, position: position, animated: animated, completion: completion)
+  }
+
+  /// Makes a page of the stack active at an edge, and scrolls there. A controller that is no page is ignored.
+  ///
+  /// - Parameter completion: Called when the page is there (true), or the stack is sent elsewhere before
+  ///   (false).
+  public func setActiveViewController(
+    _ controller: UIViewController, position: SPStackedNavigationPagePosition, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard controller.parent === self else { return }
+    activate(controller, position, animated: animated)
+    align(animated: animated, completion: completion)
+  }
+
+  /// Changes the active page; the views may not be loaded yet.
+  func activate(
+    _ controller: UIViewController?, _ position: SPStackedNavigationPagePosition, animated: Bool
+  ) {
+    let old = activeViewController
+    activeViewController = controller
+    activeViewControllerPagePosition = position
+    guard old !== controller else { return }
+    if let controller {
+      delegate?.stackedNavigationController(self, willShow: controller, animated: animated)
+    }
+    (old as? any SPStackedNavigationPage)?.viewDidBecomeInactiveInStackedNavigation()
+    (controller as? any SPStackedNavigationPage)?.viewDidBecomeActiveInStackedNavigation()
+  }
+
+  /// Scrolls to where the active page meets its edge.
+  func align(animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    guard let activeViewController,
+      let offset = scrollView.offset(
+        aligning: activeViewController, to: activeViewControllerPagePosition.edge)
+    else {
+      completion?(true)
+      return
+    }
+    noteMotionPreference()
+    scrollView.setContentOffset(offset, animated: animated, completion: completion)
+  }
+
+  /// Asks anew whether the user wants less motion.
+  func noteMotionPreference() {
+    scrollView.rules.reducesMotion = UIAccessibility.isReduceMotionEnabled
+  }
+}
+
+extension SPStackedNavigationController: SPStackedNavigationScrollViewDelegate {
+  var anchor: (page: UIViewController, edge: StackEdge)? {
+    activeViewController.map { ($0, activeViewControllerPagePosition.edge) }
+  }
+
+  func scrollViewMayDrag(_ scrollView: SPStackedNavigationScrollView, at point: CGPoint) -> Bool {
+    guard isPanEnabled, !isRootLocked || viewControllers.count > 1 else { return false }
+    let page = scrollView.drawnEntries.last { $0.container?.frame.contains(point) ?? false }?.controller
+    guard (page as? any SPStackedNavigationPage)?.stackedNavigationAllowsPan ?? true else { return false }
+    let location = view.convert(point, from: scrollView)
+    return delegate?.stackedNavigationController(self, shouldBeginPanAt: location) ?? true
+  }
+
+  func scrollViewWillBeginMoving(_ scrollView: SPStackedNavigationScrollView) {
+    noteMotionPreference()
+    delegate?.stackedNavigationControllerWillBeginMoving(self)
+  }
+
+  func scrollView(
+    _ scrollView: SPStackedNavigationScrollView, willStopAt page: UIViewController, _ edge: StackEdge
+  ) {
+    guard page.parent === self else { return }
+    activate(page, edge == .left ? .left : .right, animated: true)
+    isSettlingDrag = true
+  }
+
+  /// Keys go to the active page as soon as it is there to take them, or stay with somebody in it.
+  func scrollViewDidLayOut(_ scrollView: SPStackedNavigationScrollView) {
+    guard let active = activeViewController, !active.isFirstResponder else { return }
+    if let view = active.viewIfLoaded, let first = view.window?.firstResponder as? UIView,
+      first.isDescendant(of: view)
+    {
+      return
+    }
+    active.becomeFirstResponder()
+  }
+
+  func scrollViewDidMove(_ scrollView: SPStackedNavigationScrollView) {
+    delegate?.stackedNavigationControllerDidMove(self)
+  }
+
+  func scrollView(_ scrollView: SPStackedNavigationScrollView, didRemove pages: [UIViewController]) {
+    guard let delegate else { return }
+    for page in pages.reversed() where page.parent !== self {
+      delegate.stackedNavigationController(self, didPop: page)
+    }
+  }
+
+  func scrollViewDidSettle(_ scrollView: SPStackedNavigationScrollView) {
+    let wasDragged = isSettlingDrag
+    isSettlingDrag = false
+    if wasDragged && popsPagesDraggedOut { popPagesBeyondViewport() }
+    delegate?.stackedNavigationControllerDidSettle(self)
+    guard let active = activeViewController, active !== shownViewController else { return }
+    shownViewController = active
+    delegate?.stackedNavigationController(self, didShow: active)
+  }
+}

@@ -1,0 +1,96 @@
+import ViewTree
+
+extension SPStackedNavigationScrollView {
+  /// Brings the containers of the pages in a window of the stack to where they belong.
+  func place(_ indices: [Int]) {
+    let layout = StackLayout(
+      geometry, offset: animation.actual, isAnimating: animation.isRunning, of: indices)
+    let entries = indices.map { self.entries.all[$0] }
+    var drawn: Set<ObjectIdentifier> = []
+    for (entry, page) in zip(entries, layout.pages) {
+      let isOut = page.isHidden || page.layoutX >= geometry.viewport.width + pageStyle.shadowReach
+      guard !isOut || page.isVisible else { continue }
+      drawn.insert(ObjectIdentifier(entry))
+      let x = isRightToLeft ? bounds.width - page.x - page.width : page.x
+      let frame = CGRect(x: x, y: 0, width: page.width, height: page.height)
+      let container = entry.container ?? makeContainer(for: entry, frame: frame)
+      container.isHidden = page.isHidden
+      container.frame = frame
+      container.overlayOpacity = min(1, page.overlay)
+      container.hidesLeftShadow = page.hidesLeftShadow
+    }
+    updateVisibility(drawn)
+    for entry in drawnEntries where !drawn.contains(ObjectIdentifier(entry)) {
+      if entry.isPresented { entry.container?.isHidden = true } else { discardContainer(of: entry) }
+    }
+  }
+
+  /// Puts views of pages in sight into the tree and, when the content rests, takes the others out.
+  private func updateVisibility(_ drawn: Set<ObjectIdentifier>) {
+    let moment = StackVisibility.Moment(
+      isBouncing: animation.isBouncing, show: true, hide: !animation.isRunning && !isDragging)
+    for entry in drawnEntries {
+      // Those told may have pushed and popped.
+      guard let container = entry.container, entries.all.indices.contains(entry.index),
+        entries.all[entry.index] === entry
+      else { continue }
+      let x = geometry.base(at: animation.actual) + geometry.start(of: entry.index)
+      var page = StackVisibility.Page(
+        isPresented: container.isPresented, needsInitialPresentation: entry.needsInitialPresentation)
+      page.update(isVisible: geometry.isInSight(entry.index, at: x), in: moment)
+      guard page.isPresented != container.isPresented else { continue }
+      entry.needsInitialPresentation = page.needsInitialPresentation
+      if page.isPresented {
+        guard mayPresent(entry) else { continue }
+        entry.picture = nil
+        container.present()
+      } else {
+        let isSeen = drawn.contains(ObjectIdentifier(entry)) && !container.isHidden
+        container.dismiss(leavingPicture: isSeen)
+        reclaimer.note(entry)
+      }
+    }
+  }
+
+  /// A page on its way out is not loaded any more, and does not take its view back from where it is now.
+  private func mayPresent(_ entry: StackEntry) -> Bool {
+    !entry.isMarked
+      || (entry.controller.isViewLoaded && entries[entry.controller] == nil
+        && entry.controller.viewIfLoaded?.superview == nil)
+  }
+
+  // MARK: Making and letting go
+
+  private func makeContainer(for entry: StackEntry, frame: CGRect) -> SPStackedPageContainer {
+    let container = SPStackedPageContainer(
+      controller: entry.controller, style: pageStyle, isMirrored: isRightToLeft, frame: frame)
+    entry.container = container
+    let place = drawnEntries.firstIndex { $0.index > entry.index } ?? drawnEntries.count
+    drawnEntries.insert(entry, at: place)
+    insertSubview(container, at: place)
+    // What was seen of a covered page before is seen again.
+    if let picture = entry.picture {
+      container.show(picture)
+    } else if let view = entry.controller.viewIfLoaded, view.superview == nil, !entry.isMarked {
+      container.show(view.snapshotView(afterScreenUpdates: false))
+    }
+    return container
+  }
+
+  func discardContainer(of entry: StackEntry) {
+    guard let container = entry.container else { return }
+    entry.container = nil
+    drawnEntries.removeAll { $0 === entry }
+    container.removeFromSuperview()
+  }
+
+  /// Replaces the container of a page whose view is in the tree by a new one, without the view leaving it.
+  func renewContainer(of entry: StackEntry) {
+    guard let old = entry.container else { return }
+    entry.container = nil
+    drawnEntries.removeAll { $0 === entry }
+    let container = makeContainer(for: entry, frame: old.frame)
+    container.present()
+    old.removeFromSuperview()
+  }
+}

@@ -1,0 +1,93 @@
+import ViewTree
+
+extension SPStackedNavigationScrollView {
+  /// Scrolls or jumps to an offset, in points; a finger that holds the pages loses its hold.
+  ///
+  /// - Parameter completion: Called when the content is there (true), or is sent elsewhere before (false).
+  func setContentOffset(_ x: CGFloat, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    takeOver()
+    releaseFinger()
+    handle(animation.set(x, animated: animated && window != nil))
+    if let completion {
+      if animation.isRunning || hasSettled { completions.append(completion) } else { completion(true) }
+    }
+    follow()
+  }
+
+  /// Moves the content a little and back.
+  func hint(distance: CGFloat) {
+    guard driver == nil, window != nil else { return }
+    animation.hint(distance: distance)
+    follow()
+  }
+
+  /// Brings all into line with what the animation was told.
+  func follow() {
+    if window == nil, animation.isRunning { handle(animation.finish()) }
+    updateLink()
+    setNeedsLayout()
+    if driver != nil || animation.isRunning, !isMoving {
+      isMoving = true
+      delegate?.scrollViewWillBeginMoving(self)
+    }
+  }
+
+  /// The movement under way gives way to another.
+  func takeOver() {
+    hasSettled = false
+    let overtaken = completions
+    completions = []
+    for completion in overtaken { completion(false) }
+  }
+
+  func handle(_ events: [StackEvent]) {
+    guard driver == nil, events.contains(.settled) else { return }
+    hasSettled = true
+    setNeedsLayout()
+    guard window == nil else { return }
+    // Nobody sees the pages, and nobody lays them out.
+    removeMarked()
+    settle()
+  }
+
+  // MARK: Time
+
+  func updateLink() {
+    guard animation.isRunning else {
+      link?.invalidate()
+      link = nil
+      return
+    }
+    guard link == nil, let clock = window?.windowScene.clock else { return }
+    lastStep = clock.now
+    link = CADisplayLink(clock: clock) { [weak self] link in
+      guard let self else { return link.invalidate() }
+      let elapsed = link.timestamp - lastStep
+      lastStep = link.timestamp
+      handle(animation.advance(by: elapsed))
+      updateLink()
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Letting go
+
+  /// Lets go of the content.
+  ///
+  /// - Parameters:
+  ///   - velocity: What decides where it stops, in points per second, positive towards the pages on the right.
+  ///   - start: What it moves on with; nil for the velocity that it has.
+  ///   - offset: Where the decision is made; nil for where the content is.
+  func snap(velocity: CGFloat, startingWith start: CGFloat?, at offset: CGFloat? = nil) {
+    driver = nil
+    layoutIfNeeded()
+    let isPortrait = window.map { $0.bounds.height > $0.bounds.width } ?? false
+    let snap = StackSnap(
+      in: geometry, offset: offset ?? animation.actual, velocity: velocity, presented: [],
+      isPortrait: isPortrait)
+    let page = snap.map { entries.all[$0.pageIndex].controller }
+    handle(animation.panEnded(snap, velocity: start.map { Double($0) }))
+    follow()
+    if let snap, let page { delegate?.scrollView(self, willStopAt: page, snap.edge) }
+  }
+}

@@ -1,0 +1,57 @@
+import ViewTree
+
+/// One page of a stack, from its push until its container is gone.
+final class StackEntry {
+  let controller: UIViewController
+  /// Its place among all entries.
+  var index: Int
+  /// Whether the page was popped and waits for its removal.
+  var isMarked = false
+  /// Whether the page has never been put in or taken out yet.
+  var needsInitialPresentation = true
+  /// Holds the page while something of it is drawn.
+  var container: SPStackedPageContainer?
+  /// What stood in the page when its view was given back.
+  var picture: UIView?
+  /// When the page was covered, in seconds.
+  var coveredSince: TimeInterval = 0
+
+  init(_ controller: UIViewController, index: Int) {
+    self.controller = controller
+    self.index = index
+  }
+
+  var isPresented: Bool { container?.isPresented ?? false }
+}
+
+/// The pages of a stack in their order, with popped ones that still wait for their removal.
+final class StackEntries {
+  private(set) var all: [StackEntry] = []
+  /// The entries of pages that were not popped.
+  private var byController: [ObjectIdentifier: StackEntry] = [:]
+
+  /// The entry of a page; one that was popped is not found.
+  subscript(controller: UIViewController) -> StackEntry? { byController[ObjectIdentifier(controller)] }
+
+  func append(_ controller: UIViewController) -> StackEntry {
+    let entry = StackEntry(controller, index: all.count)
+    all.append(entry)
+    byController[ObjectIdentifier(controller)] = entry
+    return entry
+  }
+
+  func mark(_ entry: StackEntry) {
+    entry.isMarked = true
+    byController[ObjectIdentifier(entry.controller)] = nil
+  }
+
+  /// Takes out the popped entries from `first` on, and returns them in their order.
+  func removeMarked(from first: Int) -> [StackEntry] {
+    guard first < all.count else { return [] }
+    let tail = all[first...]
+    let removed = tail.filter(\.isMarked)
+    all.replaceSubrange(first..., with: tail.filter { !$0.isMarked })
+    for index in first..<all.count { all[index].index = index }
+    return removed
+  }
+}

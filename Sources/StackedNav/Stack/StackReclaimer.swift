@@ -1,0 +1,47 @@
+import ViewTree
+
+/// Takes views back from pages that were covered long enough and are ready to make them anew.
+final class StackReclaimer {
+  /// How long a page has to be covered, in seconds.
+  var lifetime: TimeInterval = 30
+
+  private unowned let scrollView: SPStackedNavigationScrollView
+  /// Pages whose views are out of the tree, those covered first in front.
+  private var covered: [StackEntry] = []
+  private var timer: FrameTimer?
+
+  init(scrollView: SPStackedNavigationScrollView) { self.scrollView = scrollView }
+
+  /// Notes that a page's view was taken out of the tree.
+  func note(_ entry: StackEntry) {
+    guard let clock = scrollView.window?.windowScene.clock,
+      (entry.controller as? any SPStackedNavigationPage)?.stackedNavigationGivesBackView ?? false
+    else { return }
+    covered.removeAll { $0 === entry }
+    entry.coveredSince = clock.eventTime
+    covered.append(entry)
+    schedule(on: clock)
+  }
+
+  private func schedule(on clock: FrameClock) {
+    guard timer == nil, let first = covered.first else { return }
+    let delay = first.coveredSince + lifetime - clock.eventTime
+    timer = clock.schedule(after: delay) { [weak self, weak clock] in
+      guard let self, let clock else { return }
+      timer = nil
+      reclaim(at: clock.eventTime)
+      schedule(on: clock)
+    }
+  }
+
+  private func reclaim(at time: TimeInterval) {
+    while let entry = covered.first, entry.coveredSince + lifetime <= time + 1e-9 {
+      covered.removeFirst()
+      guard !entry.isMarked, !entry.isPresented, let view = entry.controller.viewIfLoaded,
+        view.superview == nil
+      else { continue }
+      entry.picture = entry.container?.picture ?? view.snapshotView(afterScreenUpdates: false)
+      entry.controller.unloadView()
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import ViewTree
+
+/// A page of the carousel: a picture, and its title where the picture gets dark.
+final class CoverView: UIView {
+  private static let radius: CGFloat = 20
+  private static let scrimTop: CGFloat = 150
+
+  let play = PlayButton()
+  private let picture = UIImageView()
+  private let scrim = ScrimView()
+  private let badge = UILabel(
+    TypeStyle(.systemFont(ofSize: 12, weight: .semibold), 28), .white, alignment: .center)
+  private let title = UILabel(TypeStyle(.systemFont(ofSize: 30, weight: .bold), 36), .white)
+  private let subtitle = UILabel(.body, .white)
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    layer.cornerRadius = CoverView.radius
+    picture.contentMode = .scaleAspectFill
+    picture.layer.cornerRadius = CoverView.radius
+    scrim.layer.cornerRadius = CoverView.radius
+    scrim.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    badge.text = "Featured"
+    badge.backgroundColor = UIColor(red: 11 / 255, green: 14 / 255, blue: 23 / 255, alpha: 0.72)
+    badge.layer.cornerRadius = 14
+    for part in [picture, scrim, badge, title, subtitle, play] { addSubview(part) }
+  }
+
+  func show(_ cover: DiscoverContent.Cover) {
+    picture.image = DiscoverContent.picture(cover.picture)
+    badge.isHidden = !cover.isFeatured
+    title.text = cover.title
+    subtitle.text = cover.subtitle
+  }
+
+  /// Looks as a page does that is so many pages from the middle: smaller about the edge that is nearest to
+  /// it, paler, and without shadow from one page on.
+  func show(distance: CGFloat, shadow: CAShadow) {
+    let share = 1 - min(1, abs(distance))
+    let scale = 0.94 + 0.06 * share
+    let shift = bounds.width / 2 * (1 - scale) * (distance < 0 ? 1 : -1)
+    transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: shift, ty: 0)
+    alpha = 0.86 + 0.14 * share
+    // Only the cover in the middle is to be played.
+    play.alpha = max(0, 4 * share - 3)
+    var faded = shadow
+    faded.color.alpha *= Float(share)
+    layer.shadow = share > 0 ? faded : nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (bounds.width, bounds.height)
+    picture.frame = bounds
+    scrim.frame = CGRect(
+      x: 0, y: CoverView.scrimTop, width: width, height: max(0, height - CoverView.scrimTop))
+    badge.frame = CGRect(x: 28, y: 28, width: 82, height: 28)
+    play.frame = CGRect(x: width - 76, y: 212, width: 48, height: 48)
+    title.place(x: 28, y: 196, width: width - 56)
+    subtitle.place(x: 28, y: 234, width: width - 56)
+  }
+}
+
+/// Gets dark towards the bottom.
+private final class ScrimView: UIView {
+  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+    let dark = UIColor(red: 11 / 255, green: 14 / 255, blue: 23 / 255)
+    (layer as? CAGradientLayer)?.gradient = CAGradient(
+      vertical: [dark.withAlphaComponent(0).cgColor, dark.withAlphaComponent(0.74).cgColor])
+  }
+}

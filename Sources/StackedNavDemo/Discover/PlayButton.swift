@@ -1,0 +1,26 @@
+import ViewTree
+
+/// A white circle that starts and stops the carousel.
+final class PlayButton: UIControl {
+  private let icon = UIImageView()
+  var isPlaying = false { didSet { update() } }
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    backgroundColor = .white
+    layer.cornerRadius = 24
+    icon.tintColor = Theme.text
+    addSubview(icon)
+    update()
+  }
+
+  private func update() {
+    icon.image = Icons.image(isPlaying ? "pause" : "playFill", size: 20)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    icon.frame = CGRect(x: 14, y: 14, width: 20, height: 20)
+  }
+}

@@ -1,0 +1,82 @@
+import ViewTree
+
+/// A card of the group section: three stories, one below the other.
+final class StoryCardCell: UICollectionViewCell {
+  static let size = CGSize(width: 420, height: 232)
+  /// Room above and below the card for its shadow.
+  static let room: CGFloat = 4
+
+  private let card = UIView()
+  private let rows = (0..<DiscoverContent.storiesPerCard).map { _ in StoryRow() }
+
+  required init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    card.layer.cornerRadius = 16
+    contentView.addSubview(card)
+    for row in rows { card.addSubview(row) }
+    rows.last?.isLast = true
+  }
+
+  func show(card index: Int, _ palette: DiscoverPalette) {
+    card.backgroundColor = palette.card
+    card.layer.shadow = palette.cardShadow
+    for (row, number) in zip(rows, index * rows.count..<(index + 1) * rows.count) {
+      row.isHidden = !DiscoverContent.stories.indices.contains(number)
+      if !row.isHidden { row.show(DiscoverContent.stories[number], palette) }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    card.frame = contentView.bounds.insetBy(dx: 0, dy: StoryCardCell.room)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: 0, y: 4 + CGFloat(index) * StoryRow.height, width: card.bounds.width, height: StoryRow.height)
+    }
+  }
+}
+
+/// A picture, a title with a line below it, and how long the story takes.
+private final class StoryRow: UIView {
+  static let height: CGFloat = 75
+  private static let textX: CGFloat = 114
+
+  private let picture = UIImageView()
+  private let title = UILabel(
+    TypeStyle(.systemFont(ofSize: 16, weight: .semibold), 22), .black)
+  private let subtitle = UILabel(.subhead, .black)
+  private let minutes = UILabel(.footnote, .black, alignment: .right)
+  private let line = UIView()
+  var isLast = false { didSet { line.isHidden = isLast } }
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+    picture.contentMode = .scaleAspectFill
+    picture.layer.cornerRadius = 10
+    for part in [picture, title, subtitle, minutes, line] { addSubview(part) }
+  }
+
+  func show(_ story: DiscoverContent.Story, _ palette: DiscoverPalette) {
+    picture.image = DiscoverContent.picture(story.picture, isSmall: true)
+    title.text = story.title
+    subtitle.text = story.subtitle
+    minutes.text = "\(story.minutes) min"
+    title.textColor = palette.text
+    subtitle.textColor = palette.text2
+    minutes.textColor = palette.text2
+    line.backgroundColor = palette.line
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, hairline) = (bounds.width, UIScreen.main.hairline)
+    picture.frame = CGRect(x: 14, y: 10, width: 84, height: 54)
+    title.place(x: StoryRow.textX, y: 15, width: width - StoryRow.textX - 90)
+    subtitle.place(x: StoryRow.textX, y: 38, width: width - StoryRow.textX - 90)
+    minutes.place(x: width - 86, y: 28, width: 70)
+    line.frame = CGRect(
+      x: StoryRow.textX, y: StoryRow.height - hairline, width: max(0, width - StoryRow.textX),
+      height: hairline)
+  }
+}

@@ -1,0 +1,97 @@
+import SharedHeader
+import ViewTree
+
+/// The second and the third page: clips in rows.
+final class ClipsPage: SharedHeaderPagingView, UITableViewDataSource, UITableViewDelegate {
+  private let pictures: GalleryPictures
+  private let isSaved: Bool
+  private let table = UITableView()
+  private let edge = UIView()
+
+  init(pictures: GalleryPictures, isSaved: Bool) {
+    self.pictures = pictures
+    self.isSaved = isSaved
+    super.init(scrollView: table)
+    table.rowHeight = ClipCell.height
+    table.separatorStyle = .none
+    table.register(ClipCell.self, forCellReuseIdentifier: "clip")
+    table.dataSource = self
+    table.delegate = self
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 12))
+    addSubview(edge)
+  }
+
+  var colors = GalleryColors.light {
+    didSet {
+      table.backgroundColor = colors.page
+      table.tableHeaderView?.backgroundColor = colors.page
+      edge.backgroundColor = colors.line
+      table.reloadData()
+    }
+  }
+
+  /// A line stands between the page and the one beside it.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    edge.frame = CGRect(x: 0, y: 0, width: UIScreen.main.hairline, height: bounds.height)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    GalleryContent.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "clip", for: indexPath)
+    let clip = GalleryContent.clip(indexPath.row, saved: isSaved)
+    (cell as? ClipCell)?.show(clip, pictures.image(clip.picture), colors)
+    return cell
+  }
+}
+
+/// A clip: its picture with its length, its title, and who made it.
+private final class ClipCell: UITableViewCell {
+  static let height: CGFloat = 88
+
+  private let picture = UIImageView()
+  private let pill = UIView()
+  private let duration = UILabel(
+    TypeStyle(.monospacedDigitSystemFont(ofSize: 12, weight: .semibold), 18), .white, alignment: .center)
+  private let title = UILabel(.headline, .black)
+  private let person = UILabel(.subhead, .black)
+  private let separator = UIView()
+
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    picture.contentMode = .scaleAspectFill
+    picture.layer.cornerRadius = 10
+    picture.clipsToBounds = true
+    pill.backgroundColor = GalleryColors.color(0x0B0E17).withAlphaComponent(0.72)
+    pill.layer.cornerRadius = 6
+    for part in [picture, pill, title, person, separator] { contentView.addSubview(part) }
+    pill.addSubview(duration)
+  }
+
+  func show(_ clip: GalleryContent.Clip, _ image: UIImage?, _ colors: GalleryColors) {
+    picture.image = image
+    duration.text = clip.duration
+    title.text = clip.title
+    person.text = clip.person
+    backgroundColor = colors.page
+    title.textColor = colors.text
+    person.textColor = colors.text2
+    separator.backgroundColor = colors.line
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    picture.frame = CGRect(x: 32, y: 10, width: 120, height: 68)
+    pill.frame = CGRect(x: 106, y: 54, width: 40, height: 18)
+    duration.frame = pill.bounds
+    title.place(x: 172, y: 20, width: width - 204)
+    person.place(x: 172, y: 45, width: width - 204)
+    separator.frame = CGRect(
+      x: 172, y: ClipCell.height - UIScreen.main.hairline, width: max(0, width - 172),
+      height: UIScreen.main.hairline)
+  }
+}

@@ -1,0 +1,61 @@
+import ViewTree
+
+/// A button with an icon, a title, or both side by side.
+final class GalleryButton: UIControl {
+  enum Look { case filled, bordered, plain }
+
+  private let look: Look
+  private let icon = UIImageView()
+  private let label = UILabel(.callout, .white)
+
+  init(_ look: Look, icon name: String, size: CGFloat = 20, title: String? = nil) {
+    self.look = look
+    super.init(frame: .zero)
+    isOpaque = false
+    icon.image = Icons.image(name, size: size)
+    label.font = .systemFont(ofSize: 15, weight: .semibold)
+    label.text = title
+    layer.cornerRadius = 12
+    focusEffect.cornerRadius = 12
+    addSubview(icon)
+    addSubview(label)
+  }
+
+  var title: String? {
+    get { label.text }
+    set {
+      label.text = newValue
+      setNeedsLayout()
+    }
+  }
+
+  var colors = GalleryColors.light { didSet { update() } }
+
+  override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { update() } } }
+
+  private func update() {
+    switch look {
+    case .filled: backgroundColor = colors.accent
+    case .bordered:
+      backgroundColor = isHighlighted ? colors.pressed : colors.page
+      layer.borderWidth = 1
+      layer.borderColor = colors.lineStrong.cgColor
+    case .plain: backgroundColor = nil
+    }
+    let ink = look == .bordered ? colors.text : .white
+    label.textColor = ink
+    icon.tintColor = ink
+    alpha = isHighlighted && look != .bordered ? 0.7 : 1
+    focusEffect.color = colors.accentText
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = icon.image?.size ?? .zero
+    let text = label.text == nil ? .zero : label.sizeThatFits(bounds.size)
+    let gap: CGFloat = text.width > 0 ? 8 : 0
+    let x = ((bounds.width - size.width - gap - text.width) / 2).rounded()
+    icon.frame = CGRect(origin: CGPoint(x: x, y: (bounds.height - size.height) / 2), size: size)
+    label.place(x: x + size.width + gap, y: (bounds.height - 20) / 2, width: text.width)
+  }
+}

@@ -1,0 +1,55 @@
+/// What the gallery shows; all of it is made up by this project.
+nonisolated enum GalleryContent {
+  static let pictures = [
+    "skyline", "bloom", "dunes", "prism", "meadow", "strata", "orbit", "mosaic", "tidal",
+  ]
+  static let tabs = ["Works", "Liked", "Saved"]
+  /// How many items a page has.
+  static let count = 720
+
+  struct Clip: Equatable, Sendable {
+    let title, person, picture, duration: String
+  }
+
+  private static let titles = [
+    "Pigments from the garden", "Sound of the slipway", "A kite over the dunes", "Night ferry, time-lapse",
+    "Station tiles, restored", "Low tide at the mole", "Paper harbour", "The lamp keeper's stairs",
+    "Salt on the window", "Three bridges, one morning", "Drawing with string",
+  ]
+  private static let people = [
+    "Noor Haddad", "Tomas Brandt", "Ines Calvo", "Jun Arai", "Mira Solberg", "Oke Lindqvist", "Petra Vance",
+  ]
+  private static let clipPictures = [
+    "bloom", "tidal", "dunes", "orbit", "mosaic", "meadow", "skyline", "strata", "prism",
+  ]
+
+  /// The clip at a place of the second page, or `saved` of the third; the first round is as the titles
+  /// stand, later ones are numbered.
+  static func clip(_ index: Int, saved: Bool) -> Clip {
+    let place = saved ? index + 4 : index
+    let round = place / titles.count
+    let seconds = [228, 72, 56, 140, 195, 64, 83, 171, 39, 254, 118][place % titles.count]
+    let title = titles[place % titles.count]
+    return Clip(
+      title: round == 0 ? title : "\(title), part \(round + 1)", person: people[place % people.count],
+      picture: clipPictures[place % clipPictures.count], duration: duration(seconds))
+  }
+
+  /// `3:48` for 228 seconds.
+  static func duration(_ seconds: Int) -> String {
+    let rest = seconds % 60
+    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// How often a work was seen: `6,730`, and `48.2k` from ten thousand on.
+  static func views(_ index: Int) -> String {
+    let known = [12_400, 9_180, 48_200, 6_730, 21_900, 3_310, 15_700, 8_040, 2_260]
+    let count = index < known.count ? known[index] : 1_000 + index * 7_919 % 90_000
+    guard count >= 10_000 else {
+      let rest = count % 1000
+      return count < 1000
+        ? "\(count)" : "\(count / 1000),\(String(repeating: "0", count: 3 - "\(rest)".count))\(rest)"
+    }
+    return "\(count / 1000).\(count % 1000 / 100)k"
+  }
+}

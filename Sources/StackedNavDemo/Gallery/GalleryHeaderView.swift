@@ -1,0 +1,94 @@
+import ViewTree
+
+/// The header of the gallery: a cover, a person, buttons, numbers, and the tabs that stay in sight.
+final class GalleryHeaderView: UIView {
+  static let height: CGFloat = 316
+  static let coverHeight: CGFloat = 156
+
+  let tabs = GalleryTabsView(titles: GalleryContent.tabs)
+  let follow = GalleryButton(.filled, icon: "plus", title: "Follow")
+  let message = GalleryButton(.bordered, icon: "message", title: "Message")
+  let share = GalleryButton(.bordered, icon: "share")
+  let camera = GalleryButton(.plain, icon: "camera", size: 22)
+  let more = GalleryButton(.plain, icon: "more", size: 22)
+  private let cover = GalleryCoverView()
+  private let ring = UIView()
+  private let avatar = UIImageView()
+  private let name = UILabel(TypeStyle(.systemFont(ofSize: 26, weight: .bold), 32), .black)
+  private let line = UILabel(.subhead, .black)
+  private let numbers: [(value: UILabel, word: UILabel)]
+
+  init(pictures: GalleryPictures) {
+    let counts = [("86.4k", "likes"), ("214", "following"), ("31.9k", "followers")]
+    numbers = counts.map { count, text in
+      let value = UILabel(
+        TypeStyle(UIFont(name: "Inter Display", size: 18, weight: .bold), 24), .black)
+      let word = UILabel(.subhead, .black)
+      (value.text, word.text) = (count, text)
+      return (value, word)
+    }
+    super.init(frame: .zero)
+    name.text = "Studio Littoral"
+    line.text = "Short films and prints from the tide line"
+    avatar.image = pictures.image("orbit")
+    avatar.contentMode = .scaleAspectFill
+    avatar.layer.cornerRadius = 48
+    avatar.clipsToBounds = true
+    ring.layer.cornerRadius = 52
+    for part in [cover, ring, avatar, name, line, follow, message, share, camera, more, tabs] {
+      addSubview(part)
+    }
+    for (value, word) in numbers {
+      addSubview(value)
+      addSubview(word)
+    }
+    follow.addAction(for: .touchUpInside) { button in
+      button.title = button.title == "Follow" ? "Following" : "Follow"
+    }
+    update()
+  }
+
+  var colors = GalleryColors.light { didSet { update() } }
+
+  private func update() {
+    backgroundColor = colors.page
+    ring.backgroundColor = colors.page
+    name.textColor = colors.text
+    line.textColor = colors.text2
+    for (value, word) in numbers {
+      value.textColor = colors.text
+      word.textColor = colors.text2
+    }
+    for button in [follow, message, share, camera, more] { button.colors = colors }
+    tabs.colors = colors
+  }
+
+  /// A header that is pulled down is higher by what its cover gains.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    let more = max(0, bounds.height - GalleryHeaderView.height)
+    cover.frame = CGRect(x: 0, y: 0, width: width, height: GalleryHeaderView.coverHeight + more)
+    ring.frame = CGRect(x: 32, y: 108 + more, width: 104, height: 104)
+    avatar.frame = ring.frame.insetBy(dx: 4, dy: 4)
+    let right = width - 32
+    share.frame = CGRect(x: right - 44, y: 172 + more, width: 44, height: 44)
+    message.frame = CGRect(x: right - 180, y: 172 + more, width: 128, height: 44)
+    follow.frame = CGRect(x: right - 316, y: 172 + more, width: 128, height: 44)
+    self.more.frame = CGRect(x: right - 26, y: 10, width: 44, height: 44)
+    camera.frame = CGRect(x: right - 70, y: 10, width: 44, height: 44)
+    name.place(x: 160, y: 168 + more, width: right - 332 - 160)
+    line.place(x: 160, y: 201 + more, width: right - 332 - 160)
+    var x: CGFloat = 32
+    for (value, word) in numbers {
+      let size = value.sizeThatFits(bounds.size)
+      value.place(x: x, y: 230 + more, width: size.width + 1)
+      x += size.width + 7
+      let wordWidth = word.sizeThatFits(bounds.size).width
+      word.place(x: x, y: 233 + more, width: wordWidth + 1)
+      x += wordWidth + 32
+    }
+    tabs.frame = CGRect(
+      x: 0, y: bounds.height - GalleryTabsView.height, width: width, height: GalleryTabsView.height)
+  }
+}

@@ -1,0 +1,98 @@
+import SharedHeader
+import ViewTree
+
+/// The first page: a grid of works.
+final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource {
+  private static let columns: CGFloat = 4
+  private static let gap: CGFloat = 12
+  private static let margin: CGFloat = 32
+
+  private let pictures: GalleryPictures
+  private let grid: UICollectionView
+  private let layout = UICollectionViewFlowLayout()
+
+  init(pictures: GalleryPictures) {
+    self.pictures = pictures
+    layout.minimumLineSpacing = WorksPage.gap
+    layout.minimumInteritemSpacing = WorksPage.gap
+    layout.sectionInset = UIEdgeInsets(
+      top: 20, left: WorksPage.margin, bottom: 20, right: WorksPage.margin)
+    grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    grid.register(WorkCell.self, forCellWithReuseIdentifier: "work")
+    super.init(scrollView: grid)
+    grid.dataSource = self
+  }
+
+  var colors = GalleryColors.light { didSet { grid.backgroundColor = colors.page } }
+
+  /// Four works in a row at the design's width, and as many as fit at others.
+  override func layoutSubviews() {
+    let room = max(1, bounds.width - 2 * WorksPage.margin)
+    let columns = max(1, min(WorksPage.columns, (room / 180).rounded(.down)))
+    let width = max(1, ((room - (columns - 1) * WorksPage.gap) / columns).rounded(.down))
+    layout.itemSize = CGSize(width: width, height: 208)
+    super.layoutSubviews()
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    GalleryContent.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "work", for: indexPath)
+    let name = GalleryContent.pictures[indexPath.item % GalleryContent.pictures.count]
+    (cell as? WorkCell)?.show(pictures.image(name), views: GalleryContent.views(indexPath.item))
+    return cell
+  }
+}
+
+/// A work: its picture, and how often it was seen.
+private final class WorkCell: UICollectionViewCell {
+  private let picture = UIImageView()
+  private let scrim = ScrimView()
+  private let icon = UIImageView(image: Icons.image("playFill", size: 13))
+  private let views = UILabel(.subheadStrong, .white)
+
+  required init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+    focusEffect.cornerRadius = 14
+    picture.contentMode = .scaleAspectFill
+    picture.layer.cornerRadius = 14
+    picture.clipsToBounds = true
+    scrim.layer.cornerRadius = 14
+    scrim.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    icon.tintColor = .white
+    for part in [picture, scrim, icon, views] { contentView.addSubview(part) }
+  }
+
+  func show(_ image: UIImage?, views count: String) {
+    picture.image = image
+    views.text = count
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size
+    picture.frame = bounds
+    scrim.frame = CGRect(x: 0, y: size.height - 60, width: size.width, height: 60)
+    icon.frame = CGRect(x: 12, y: size.height - 27, width: 13, height: 13)
+    views.place(x: 31, y: size.height - 31, width: size.width - 44)
+  }
+}
+
+/// The shade below white words on a picture.
+private final class ScrimView: UIView {
+  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    let ink = GalleryColors.color(0x0B0E17)
+    (layer as? CAGradientLayer)?.gradient = CAGradient(
+      vertical: [ink.withAlphaComponent(0).cgColor, ink.withAlphaComponent(0.62).cgColor])
+  }
+}

@@ -1,0 +1,55 @@
+import ViewTree
+
+/// The title of the bar once the header is gone: a small picture and the name.
+final class ProfileBarTitleView: UIView {
+  private static let side: CGFloat = 28
+  private static let gap: CGFloat = 10
+
+  private let avatar = ArtView(radius: side / 2)
+  private let name: UILabel
+
+  init(palette: ProfilePalette) {
+    name = UILabel(.headline, palette.text)
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    avatar.name = "dunes"
+    name.text = "Mira Okafor"
+    addSubview(avatar)
+    addSubview(name)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (side, gap) = (ProfileBarTitleView.side, ProfileBarTitleView.gap)
+    let width = name.sizeThatFits(CGSize(width: 400, height: 22)).width
+    let x = ((bounds.width - side - gap - width) / 2).rounded()
+    avatar.frame = CGRect(x: x, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
+    name.place(x: x + side + gap, y: ((bounds.height - 22) / 2).rounded(), width: width)
+  }
+}
+
+/// The buttons at the right of the bar, 44 points apart.
+final class ProfileBarButtonsView: UIView {
+  private static let side: CGFloat = 44
+  /// How far the last button stands out to the right.
+  private static let outset: CGFloat = 2
+
+  private let buttons = ["search", "share", "more"].map { name in
+    let button = UIButton()
+    button.setImage(Icons.image(name, size: 22), for: .normal)
+    button.accessibilityIdentifier = name
+    return button
+  }
+
+  init() {
+    let side = ProfileBarButtonsView.side
+    super.init(frame: CGRect(x: 0, y: 0, width: 3 * side, height: side))
+    isOpaque = false
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: CGFloat(index) * side + ProfileBarButtonsView.outset, y: 0, width: side, height: side)
+      addSubview(button)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import ViewTree
+
+/// The head of the profile: a gradient with rings, the person, some numbers, a button.
+final class ProfileHeaderView: UIView {
+  static let height: CGFloat = 288
+  private static let margin: CGFloat = 32
+  private static let textX: CGFloat = 168
+
+  private let ground: ProfileGroundView
+  private let ring = UIView()
+  private let avatar = ArtView(radius: 53)
+  private let name = UILabel(TypeStyle(.systemFont(ofSize: 30, weight: .bold), 36), .white)
+  private let bio = UILabel(.body, UIColor.white.withAlphaComponent(0.92))
+  private let chip = ProfileChipView()
+  private let numbers: [ProfileNumberView]
+  private let button: UIButton
+
+  init(palette: ProfilePalette) {
+    ground = ProfileGroundView(colors: palette.header)
+    numbers = [("248", "posts"), ("12.4k", "readers"), ("391", "following")].map {
+      ProfileNumberView(number: $0, name: $1)
+    }
+    var look = UIButton.Configuration.filled()
+    look.title = "Edit profile"
+    look.font = .systemFont(ofSize: 15, weight: .semibold)
+    look.baseForegroundColor = ProfilePalette.light.header[0]
+    look.baseBackgroundColor = .white
+    look.background.cornerRadius = 12
+    button = UIButton(configuration: look)
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: ProfileHeaderView.height))
+    ring.backgroundColor = .white
+    ring.layer.cornerRadius = 56
+    avatar.name = "dunes"
+    name.text = "Mira Okafor"
+    bio.text = "Paper maps, tide tables and slow walks along the north coast."
+    button.accessibilityIdentifier = "edit profile"
+    for part in [ground, ring, avatar, name, bio, chip, button] { addSubview(part) }
+    for number in numbers { addSubview(number) }
+  }
+
+  /// How far the header is pulled down, in points: the ground grows above it.
+  var stretch: CGFloat = 0 { didSet { if stretch != oldValue { layOutGround() } } }
+
+  private func layOutGround() {
+    ground.frame = CGRect(x: 0, y: -stretch, width: bounds.width, height: bounds.height + stretch)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutGround()
+    let right = bounds.width - ProfileHeaderView.margin
+    let room = right - ProfileHeaderView.textX
+    ring.frame = CGRect(x: ProfileHeaderView.margin, y: 88, width: 112, height: 112)
+    avatar.frame = ring.frame.insetBy(dx: 3, dy: 3)
+    name.place(x: ProfileHeaderView.textX, y: 92, width: room)
+    bio.place(x: ProfileHeaderView.textX, y: 131, width: room)
+    chip.frame = CGRect(origin: CGPoint(x: ProfileHeaderView.textX, y: 167), size: chip.fittingSize)
+    var x = ProfileHeaderView.margin
+    for number in numbers {
+      let width = number.fittingWidth
+      number.frame = CGRect(x: x, y: 231, width: width, height: 26)
+      x += width + 32
+    }
+    button.frame = CGRect(x: right - 128, y: 222, width: 128, height: 44)
+  }
+}
+
+/// The gradient behind the header, with the design's rings.
+final class ProfileGroundView: UIView {
+  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+
+  /// The design's: the direction of the gradient in degrees, clockwise from up, and where its colours are.
+  private static let angle = 125.0
+  private static let locations: [CGFloat] = [0, 0.45, 1]
+  /// The radii of the rings about one place, which is given from the right, and how strong the first is.
+  private static let radii: [CGFloat] = [70, 120, 170, 220, 270, 320, 370]
+  private static let ringCenter = CGPoint(x: 132, y: 62)
+
+  private let colors: [UIColor]
+  private let rings = ProfileGroundView.radii.map { _ in UIView() }
+
+  init(colors: [UIColor]) {
+    self.colors = colors
+    super.init(frame: .zero)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    for (index, ring) in rings.enumerated() {
+      ring.isOpaque = false
+      ring.layer.borderWidth = 1.5
+      ring.layer.borderColor = UIColor.white.withAlphaComponent(0.13 - 0.015 * CGFloat(index)).cgColor
+      ring.layer.cornerRadius = ProfileGroundView.radii[index] + 0.75
+      addSubview(ring)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let center = CGPoint(x: bounds.width - ProfileGroundView.ringCenter.x, y: ProfileGroundView.ringCenter.y)
+    for (ring, radius) in zip(rings, ProfileGroundView.radii) {
+      ring.frame = CGRect(origin: center, size: .zero).insetBy(dx: -radius - 0.75, dy: -radius - 0.75)
+    }
+    guard !bounds.isEmpty else { return }
+    // The line is as long as the corners reach along its direction, as in CSS.
+    let radians = ProfileGroundView.angle * .pi / 180
+    let (dx, dy) = (CGFloat(sin(radians)), CGFloat(-cos(radians)))
+    let half = (bounds.width * abs(dx) + bounds.height * abs(dy)) / 2
+    let (x, y) = (dx * half / bounds.width, dy * half / bounds.height)
+    (layer as? CAGradientLayer)?.gradient = CAGradient(
+      stops: zip(colors, ProfileGroundView.locations).map {
+        CAGradient.Stop(color: $0.cgColor, location: $1)
+      },
+      startPoint: CGPoint(x: 0.5 - x, y: 0.5 - y), endPoint: CGPoint(x: 0.5 + x, y: 0.5 + y))
+  }
+}
+
+/// The place where somebody lives, in a pill.
+private final class ProfileChipView: UIView {
+  private let icon = UIImageView(image: Icons.image("compass", size: 16))
+  private let label = UILabel(TypeStyle(.systemFont(ofSize: 13, weight: .medium), 18), .white)
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+    backgroundColor = UIColor.white.withAlphaComponent(0.18)
+    layer.cornerRadius = 16
+    icon.tintColor = .white
+    label.text = "Northumbria"
+    addSubview(icon)
+    addSubview(label)
+  }
+
+  var fittingSize: CGSize {
+    CGSize(width: 33 + label.sizeThatFits(CGSize(width: 300, height: 18)).width + 14, height: 32)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    icon.frame = CGRect(x: 10, y: 8, width: 16, height: 16)
+    label.place(x: 33, y: 7, width: bounds.width - 47)
+  }
+}
+
+/// A number and what it counts.
+private final class ProfileNumberView: UIView {
+  private let number = UILabel(.title2, .white)
+  private let name = UILabel(TypeStyle(.systemFont(ofSize: 14), 20), UIColor.white.withAlphaComponent(0.92))
+
+  init(number text: String, name counted: String) {
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    number.text = text
+    name.text = counted
+    addSubview(number)
+    addSubview(name)
+  }
+
+  private func width(_ label: UILabel) -> CGFloat {
+    UIFont.textEngine.width(of: label.text ?? "", font: label.font.fontDescriptor)
+  }
+
+  var fittingWidth: CGFloat { width(number) + 7 + width(name) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    number.place(x: 0, y: 0, width: width(number) + 1)
+    name.place(x: width(number) + 7, y: 5, width: width(name) + 1)
+  }
+}

@@ -1,0 +1,105 @@
+import SegementSlide
+import ViewTree
+
+/// The profile: a header under a bar that turns solid, three titles with badges, and their lists.
+final class ProfileViewController: TransparentSlideDefaultViewController {
+  /// The height of the bar, and where the header has to be for it to begin to turn solid, in points.
+  static let barHeight: CGFloat = 64
+  private static let barStart: CGFloat = 144
+
+  private let palette: ProfilePalette
+  private let header: ProfileHeaderView
+  private let line = UIView()
+
+  init(palette: ProfilePalette = .light) {
+    self.palette = palette
+    header = ProfileHeaderView(palette: palette)
+    super.init()
+    title = "Profile"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(customView: ProfileBarButtonsView())
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "profile"
+    view.backgroundColor = palette.page
+    contentView.backgroundColor = palette.page
+    defaultSelectedIndex = 0
+    reloadData()
+    line.backgroundColor = palette.line
+    switcherView.backgroundColor = palette.page
+    switcherView.insertSubview(line, at: 0)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let pixel = UIScreen.main.hairline
+    line.frame = CGRect(
+      x: 0, y: switcherHeight - pixel, width: switcherView.bounds.width, height: pixel)
+  }
+
+  // MARK: Bar
+
+  override var barMode: TransparentBarMode { .continuous(start: ProfileViewController.barStart) }
+  override var barTintColors: DisplayEmbed<UIColor?> { (nil, palette.page) }
+  override var tintColors: DisplayEmbed<UIColor> { (.white, palette.accentText) }
+  override var isTranslucents: DisplayEmbed<Bool> { (true, true) }
+
+  override func titleViewsInBar() -> DisplayEmbed<UIView?> {
+    (nil, ProfileBarTitleView(palette: palette))
+  }
+
+  // MARK: Header, switcher and pages
+
+  override func segementSlideHeaderView() -> UIView? { header }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView, isParent: Bool) {
+    if isParent { header.stretch = max(0, -scrollView.contentOffset.y) }
+  }
+
+  override var switcherHeight: CGFloat { 48 }
+  override var titlesInSwitcher: [String] { ProfilePage.allCases.map(\.title) }
+
+  override func showBadgeInSwitcher(at index: Int) -> BadgeType {
+    switch ProfilePage(rawValue: index) {
+    case .activity: .point
+    case .messages: .count(3)
+    case .posts, nil: .none
+    }
+  }
+
+  override var switcherConfig: SegementSlideDefaultSwitcherConfig {
+    var config = SegementSlideDefaultSwitcherConfig.shared
+    config.horizontalMargin = 32
+    config.normalTitleFont = .systemFont(ofSize: 15, weight: .medium)
+    config.selectedTitleFont = .systemFont(ofSize: 15, weight: .semibold)
+    config.normalTitleColor = palette.text2
+    config.selectedTitleColor = palette.text
+    config.indicatorHeight = 3
+    config.indicatorColor = palette.accentText
+    config.badgeColor = ProfilePalette.badge
+    config.badgeHeightForCountType = 18
+    config.badgeFontForCountType = .monospacedDigitSystemFont(ofSize: 12, weight: .semibold)
+    // The dot stands at the upper right corner of the title, the number beside it.
+    config.badgeOffsetForPointType = CGPoint(x: 1, y: 0.5)
+    config.badgeOffsetForCountType = CGPoint(x: 4, y: config.normalTitleFont.lineHeight / 2)
+    return config
+  }
+
+  override func segementSlideContentViewController(
+    at index: Int
+  ) -> (any SegementSlideContentScrollViewDelegate)? {
+    ProfilePage(rawValue: index).map { ProfileListViewController($0, palette: palette) }
+  }
+}
+
+extension ProfileViewController {
+  /// The tab with the profile in it.
+  static func tab(palette: ProfilePalette = .light) -> UIViewController {
+    let navigation = UINavigationController(rootViewController: ProfileViewController(palette: palette))
+    navigation.navigationBar.rowHeight = barHeight
+    navigation.title = "Profile"
+    navigation.tabBarItem.image = Icons.image("person", size: 26)
+    return navigation
+  }
+}

@@ -1,0 +1,41 @@
+/// The chevron of a navigation bar and what stands beside it.
+final class BackButton: UIControl {
+  let chevron = UIImageView()
+  let label = UILabel()
+  var onTap: (() -> Void)?
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    label.font = NavigationBarLook.titleFont
+    for part in [chevron, label] { addPart(part) }
+    addAction(for: .touchUpInside) { [weak self] _ in self?.onTap?() }
+  }
+
+  /// Places its parts; all frames are in the superview's coordinates.
+  func place(chevron chevronFrame: CGRect, label labelFrame: CGRect?, isRightToLeft: Bool) {
+    let (x, y) = (frame.minX, frame.minY)
+    chevron.image = NavigationBarLook.chevron(isRightToLeft: isRightToLeft)
+    chevron.place(in: chevronFrame.offsetBy(dx: -x, dy: -y))
+    label.isHidden = labelFrame == nil
+    label.place(in: (labelFrame ?? .zero).offsetBy(dx: -x, dy: -y))
+    label.textAlignment = isRightToLeft ? .right : .left
+  }
+
+  /// The middle of what it says, across, in the superview's coordinates; nil where it says nothing.
+  var labelCenter: CGFloat? { label.isHidden ? nil : frame.minX + label.center.x }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let color = isHighlighted ? tint.withAlphaComponent(0.5) : tint
+    label.textColor = color
+    chevron.tintColor = color
+  }
+
+  override func performPrimaryAction() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+}

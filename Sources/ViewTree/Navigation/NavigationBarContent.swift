@@ -1,0 +1,151 @@
+/// What a bar shows of one item: back button, buttons and title. During a transition there are two.
+final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  private let backButton = BackButton()
+  private let titleLabel = UILabel()
+  private var leftViews: [UIView] = []
+  private var rightViews: [UIView] = []
+  private var rowHeight: CGFloat = 0
+  private var hasBackButton = false
+  private var styledFont: UIFont?
+
+  init(item: UINavigationItem) {
+    self.item = item
+    super.init(frame: .zero)
+    isOpaque = false
+    titleLabel.textAlignment = .center
+    backButton.accessibilityIdentifier = "back"
+    for view in [titleLabel, backButton] { addSubview(view) }
+  }
+
+  /// The title view that was put in.
+  private var ownTitleView: UIView?
+  private var titleView: UIView { ownTitleView ?? titleLabel }
+
+  // MARK: What it shows
+
+  /// Takes over what the item says; `back` is the item that the back button leads to.
+  func update(back: UINavigationItem?, bar: UINavigationBar, onBack: @escaping () -> Void) {
+    rowHeight = bar.rowHeight
+    titleLabel.text = item.title
+    restyle(bar)
+    hasBackButton =
+      back != nil && !item.hidesBackButton
+      && (item.leftBarButtonItems.isEmpty || item.leftItemsSupplementBackButton)
+    backButton.isHidden = !hasBackButton
+    backButton.label.text = back?.titleOfBackButton
+    backButton.onTap = onBack
+    for view in leftViews + rightViews { view.removeFromSuperview() }
+    leftViews = item.leftBarButtonItems.map { view(for: $0) }
+    rightViews = item.rightBarButtonItems.map { view(for: $0) }
+    for view in leftViews + rightViews { addSubview(view) }
+    titleLabel.isHidden = item.titleView != nil
+    if ownTitleView !== item.titleView {
+      if ownTitleView?.superview === self { ownTitleView?.removeFromSuperview() }
+      ownTitleView = item.titleView
+      if let ownTitleView { addSubview(ownTitleView) }
+    }
+    titleView.alpha = titleAlpha
+    setNeedsLayout()
+  }
+
+  /// Takes over the bar's colours and type.
+  func restyle(_ bar: UINavigationBar) {
+    titleLabel.font = bar.titleTextAttributes?[.font] as? UIFont ?? NavigationBarLook.titleFont
+    titleLabel.textColor =
+      bar.titleTextAttributes?[.foregroundColor] as? UIColor ?? NavigationBarLook(bar.barStyle).title
+    if titleLabel.font != styledFont { setNeedsLayout() }
+    styledFont = titleLabel.font
+  }
+
+  private func view(for item: UIBarButtonItem) -> UIView {
+    if let custom = item.customView { return custom }
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = item.image
+    configuration.title = item.image == nil ? item.title : nil
+    configuration.font =
+      item.style == .done ? NavigationBarLook.titleFont : NavigationBarLook.buttonFont
+    configuration.contentInsets = NSDirectionalEdgeInsets()
+    let button = UIButton(
+      configuration: configuration, primaryAction: UIAction { [weak item] _ in item?.perform() })
+    button.isEnabled = item.isEnabled
+    if let tint = item.tintColor { button.tintColor = tint }
+    button.accessibilityIdentifier = item.accessibilityIdentifier
+    return button
+  }
+
+  /// The strength of the title, from 0 to 1.
+  var titleAlpha: CGFloat = 1 { didSet { titleView.alpha = titleAlpha } }
+
+  // MARK: Layout
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private static let endless = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  private func size(of view: UIView) -> CGSize {
+    guard let button = view as? UIButton else { return view.bounds.size }
+    let side = NavigationBarLayout.buttonSide
+    let fitting = button.sizeThatFits(NavigationBarContent.endless)
+    return CGSize(width: max(side, fitting.width), height: side)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let titleSize = ownTitleView?.bounds.size ?? titleLabel.sizeThatFits(NavigationBarContent.endless)
+    let frames = NavigationBarLayout(
+      size: bounds.size, rowHeight: rowHeight,
+      backTitleWidth: hasBackButton ? backButton.label.sizeThatFits(NavigationBarContent.endless).width : nil,
+      leftSizes: leftViews.map(size), rightSizes: rightViews.map(size), titleSize: titleSize,
+      isRightToLeft: isRightToLeft
+    ).frames
+    titleView.place(in: frames.title)
+    for (view, frame) in zip(leftViews + rightViews, frames.left + frames.right) { view.place(in: frame) }
+    if let back = frames.backButton {
+      backButton.place(in: back)
+      backButton.place(
+        chevron: frames.chevron ?? .zero, label: frames.backTitle, isRightToLeft: isRightToLeft)
+    }
+  }
+
+  // MARK: Transitions
+
+  /// Where a content stands beside another one.
+  enum Place {
+    /// In the middle of things.
+    case current
+    /// Gone to the back label of the content that covers it.
+    case behind(NavigationBarContent)
+    /// Not come yet.
+    case ahead(of: NavigationBarContent)
+  }
+
+  /// Takes a place; what is `still` only fades.
+  func take(_ place: Place, isStill: Bool) {
+    var (titleShift, titleShown, labelShift, shown, chevronShown) = (
+      CGFloat(0), CGFloat(1), CGFloat(0), CGFloat(1), CGFloat(1)
+    )
+    switch place {
+    case .current: break
+    case .behind(let next):
+      let label = next.hasBackButton ? next.backButton.labelCenter : nil
+      titleShift = (label ?? (isRightToLeft ? bounds.width : 0)) - titleView.center.x
+      titleShown = label != nil && item.titleView == nil && next.backButton.label.text == item.title ? 1 : 0
+      shown = 0
+      chevronShown = next.hasBackButton ? 1 : 0
+    case .ahead(let previous):
+      titleShift = (isRightToLeft ? 0 : bounds.width) - titleView.center.x
+      titleShown = 0
+      labelShift = previous.titleView.center.x - (backButton.labelCenter ?? previous.titleView.center.x)
+      (shown, chevronShown) = (0, 0)
+    }
+    if isStill { (titleShift, labelShift) = (0, 0) }
+    titleView.transform = CGAffineTransform(translationX: titleShift, y: 0)
+    titleView.alpha = titleShown * titleAlpha
+    backButton.label.transform = CGAffineTransform(translationX: labelShift, y: 0)
+    backButton.label.alpha = shown
+    backButton.chevron.alpha = chevronShown
+    for view in leftViews + rightViews { view.alpha = shown }
+  }
+}

@@ -1,0 +1,45 @@
+import LayerTree
+
+/// How a bar looks where nothing else was set: the figures of the project's design.
+struct NavigationBarLook {
+  let background, title, line: UIColor
+
+  init(_ style: UIBarStyle) {
+    switch style {
+    case .default:
+      background = .white
+      title = NavigationBarLook.color(0x13151b)
+      line = NavigationBarLook.color(0xdde0e8)
+    case .black:
+      background = NavigationBarLook.color(0x17191f)
+      title = NavigationBarLook.color(0xf3f4f8)
+      line = NavigationBarLook.color(0x2d3039)
+    }
+  }
+
+  static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  static let buttonFont = UIFont.systemFont(ofSize: 17)
+
+  private static func color(_ value: UInt32) -> UIColor {
+    UIColor(
+      red: CGFloat(value >> 16 & 255) / 255, green: CGFloat(value >> 8 & 255) / 255,
+      blue: CGFloat(value & 255) / 255)
+  }
+
+  /// The arrow of back buttons, 22 points wide; it points to where reading begins.
+  static func chevron(isRightToLeft: Bool) -> UIImage {
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: isRightToLeft ? 24 - x : x, y: y) }
+    let shape = VectorShape(
+      name: isRightToLeft ? "UINavigationBar.back.right" : "UINavigationBar.back.left", box: 24,
+      strokeWidth: 2.2, minimumStrokeWidth: 1.25,
+      paths: [
+        VectorShape.Path(
+          commands: [.move(point(14.8, 5.5)), .line(point(8.3, 12)), .line(point(14.8, 18.5))],
+          isFilled: false)
+      ])
+    return UIImage(shape: shape, size: NavigationBarLayout.chevron.side)
+  }
+}
+
+/// Whether a bar is light or dark.
+public nonisolated enum UIBarStyle: Hashable, Sendable { case `default`, black }

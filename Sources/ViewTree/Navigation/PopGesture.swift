@@ -1,0 +1,92 @@
+/// The drag from the leading edge of a navigation controller's view that takes its top screen off.
+final class PopGesture: UIScreenEdgePanGestureRecognizer {
+  private weak var controller: UINavigationController?
+  private var interaction: UIPercentDrivenInteractiveTransition?
+  /// Whether the pop that is asked for now is this gesture's.
+  private(set) var asksForPop = false
+
+  required init() { super.init() }
+
+  convenience init(controller: UINavigationController) {
+    self.init()
+    self.controller = controller
+    edges = [.left, .right]
+    name = "UINavigationController.pop"
+    delegate = self
+    addTarget(self, action: PopGesture.moved)
+  }
+
+  private var isRightToLeft: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The edge is that of the view, which need not be the window's.
+  override func edgesNear(_ place: CGPoint) -> UIRectEdge {
+    guard let view, let window = view.window else { return [] }
+    let x = view.convert(place, from: window).x
+    let distance = isRightToLeft ? view.bounds.maxX - x : x - view.bounds.minX
+    let isNear = (0...UIScreenEdgePanGestureRecognizer.band).contains(distance)
+    return isNear ? (isRightToLeft ? .right : .left) : []
+  }
+
+  /// Makes the interaction that this gesture leads the pop by.
+  func begin() -> any UIViewControllerInteractiveTransitioning {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    self.interaction = interaction
+    return interaction
+  }
+
+  private func moved(_ recognizer: PopGesture) {
+    guard let view else { return }
+    let sign: CGFloat = isRightToLeft ? -1 : 1
+    let (width, way) = (view.bounds.width, translation(in: view).x * sign)
+    let progress = width > 0 ? min(max(0, way / width), 1) : 0
+    switch state {
+    case .began:
+      asksForPop = true
+      controller?.popViewController(animated: true)
+      asksForPop = false
+      interaction?.update(progress)
+    case .changed: interaction?.update(progress)
+    case .ended:
+      interaction?.letGo(at: progress, speed: velocity(in: view).x * sign, width: width)
+      interaction = nil
+    case .cancelled, .failed:
+      interaction?.cancel()
+      interaction = nil
+    case .possible: break
+    }
+  }
+}
+
+extension UIPercentDrivenInteractiveTransition {
+  /// Ends as a drag over `width` points wants it that does `speed` points per second towards the end:
+  /// interactive-navigation.md 5.3 and 5.4. The rest takes over the speed.
+  func letGo(at progress: CGFloat, speed: CGFloat, width: CGFloat) {
+    let finishes = speed >= 250 || (speed > -250 && progress >= 0.5)
+    let distance = (finishes ? 1 - progress : progress) * width
+    let approach = finishes ? speed : -speed
+    let relative = distance > 0 ? approach / distance : 0
+    let frequency = max(25, relative.isFinite ? relative : 0)
+    timingCurve = UISpringTimingParameters(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * frequency,
+      initialVelocity: CGVector(dx: relative, dy: relative))
+    if finishes { finish() } else { cancel() }
+  }
+}
+
+extension PopGesture: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let controller, controller.running == nil, controller.viewControllers.count > 1 else {
+      return false
+    }
+    return !(controller.topViewController?.navigationItem.hidesBackButton ?? true)
+  }
+
+  /// What drags inside the screens waits until it is clear that this does not.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let own = view, let other = otherGestureRecognizer.view else { return false }
+    return otherGestureRecognizer is UIPanGestureRecognizer && other !== own && other.isDescendant(of: own)
+  }
+}

@@ -1,0 +1,90 @@
+import LayerTree
+
+/// The usual transition of a navigation controller: the upper screen slides over the lower one, which moves by
+/// less and is dimmed. The figures are those of the project's design.
+final class SlideTransition: UIViewControllerAnimatedTransitioning, TransitionPace {
+  /// How far the lower screen moves, of its width.
+  static let parallax: CGFloat = 0.3
+  /// How dark it gets.
+  static let dim: CGFloat = 0.18
+  /// A spring with a stiffness of 320 that does not swing seems to take that long, in seconds.
+  private static let duration = 0.35
+  private static let shadow = CAShadow(
+    color: UIColor.black.withAlphaComponent(0.3).cgColor, offset: CGSize(width: -4, height: 0), radius: 16)
+
+  private let operation: UINavigationControllerOperation
+  private weak var controller: UINavigationController?
+
+  init(_ operation: UINavigationControllerOperation, of controller: UINavigationController) {
+    self.operation = operation
+    self.controller = controller
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    SlideTransition.duration
+  }
+
+  func animate(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
+    UIView.animate(
+      springDuration: SlideTransition.duration, bounce: 0, animations: animations, completion: completion)
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    let container = context.containerView
+    if let controller = context.viewController(forKey: .to) {
+      to.place(in: context.finalFrame(for: controller))
+    }
+    let isPush = operation == .push
+    let (upper, lower) = isPush ? (to, from) : (from, to)
+    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+    let (veil, edge) = (UIView(), UIView())
+    for part in [veil, edge] {
+      part.isUserInteractionEnabled = false
+      part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.insertSubview(part, belowSubview: upper)
+    }
+    veil.frame = container.bounds
+    veil.backgroundColor = .black
+    edge.frame = upper.convert(upper.bounds, to: container)
+    edge.layer.shadow = SlideTransition.shadow
+    let bar = controller?.bringBarAlong()
+    if let bar { container.insertSubview(bar.view, aboveSubview: bar.isWithTo == isPush ? upper : lower) }
+    let (upperViews, lowerViews) = (
+      [upper, edge] + (bar.map { $0.isWithTo == isPush ? [$0.view] : [] } ?? []),
+      [lower] + (bar.map { $0.isWithTo == isPush ? [] : [$0.view] } ?? [])
+    )
+    let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = container.bounds.width * (isRightToLeft ? -1 : 1)
+    let parallax = UIAccessibility.isReduceMotionEnabled ? 0 : SlideTransition.parallax
+    /// At 0 the upper screen is away, at 1 it covers the lower one.
+    func place(covering share: CGFloat) {
+      for view in upperViews { view.transform = CGAffineTransform(translationX: width * (1 - share), y: 0) }
+      for view in lowerViews {
+        view.transform = CGAffineTransform(translationX: -parallax * width * share, y: 0)
+      }
+      veil.alpha = SlideTransition.dim * share
+      edge.alpha = share
+    }
+    UIView.performWithoutAnimation { place(covering: isPush ? 0 : 1) }
+    animate {
+      place(covering: isPush ? 1 : 0)
+    } completion: { _ in
+      for part in [veil, edge] { part.removeFromSuperview() }
+      for view in upperViews + lowerViews { view.transform = .identity }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+extension UINavigationController {
+  /// The bar, where it is seen on one of the two screens alone and moves with that one; nil where it stays.
+  fileprivate func bringBarAlong() -> (view: UIView, isWithTo: Bool)? {
+    guard let running, running.barMovesWithScreen else { return nil }
+    return (navigationBar, running.wasBarHidden)
+  }
+}

@@ -1,0 +1,38 @@
+/// A presented screen comes up from below, and goes there again.
+final class CoverTransition: UIViewControllerAnimatedTransitioning, TransitionPace {
+  /// In seconds; chosen here.
+  private static let duration = 0.35
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    CoverTransition.duration
+  }
+
+  func animate(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
+    UIView.animate(
+      springDuration: CoverTransition.duration, bounce: 0, animations: animations, completion: completion)
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    let to = context.viewController(forKey: .to)
+    let isComing = to?.isBeingPresented ?? false
+    guard let view = context.view(forKey: isComing ? .to : .from) else {
+      return context.completeTransition(false)
+    }
+    if isComing, let to {
+      view.place(in: context.finalFrame(for: to))
+      container.addSubview(view)
+    }
+    let top = view.center.y - view.layer.anchorPoint.y * view.bounds.height
+    let away = CGAffineTransform(translationX: 0, y: max(0, container.bounds.height - top))
+    if isComing { UIView.performWithoutAnimation { view.transform = away } }
+    animate {
+      view.transform = isComing ? .identity : away
+    } completion: { _ in
+      view.transform = .identity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

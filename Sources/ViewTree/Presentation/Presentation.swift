@@ -1,0 +1,248 @@
+/// A screen that is presented, from its coming to its going.
+///
+/// The presenter keeps it; it stands in the window in a view of its own.
+final class Presentation {
+  let presented: UIViewController
+  let style: UIModalPresentationStyle
+  private(set) weak var presenter: UIViewController?
+  private(set) lazy var view = PresentationView(presentation: self)
+  /// The transition that brings the screen or takes it away.
+  private(set) var context: TransitionContext?
+  private(set) var isLeaving = false
+  /// Where the presenter's view was before it left the window.
+  private weak var home: UIView?
+  /// Who had the keys before.
+  private weak var formerResponder: UIResponder?
+  private var clippedBefore = false
+  private var afterwards: [() -> Void] = []
+
+  init(of presented: UIViewController, by presenter: UIViewController) {
+    self.presented = presented
+    self.presenter = presenter
+    let style = presented.modalPresentationStyle
+    self.style = style == .none ? .fullScreen : style
+  }
+
+  /// Whether the presenter leaves the window while the screen is there.
+  private var takesPlace: Bool { style == .fullScreen }
+
+  var presentedFrame: CGRect {
+    style.frame(in: view.bounds, preferredSize: presented.preferredContentSize)
+  }
+
+  func placePresentedView() {
+    guard presented.viewIfLoaded?.superview === view else { return }
+    presented.view.place(in: presentedFrame)
+  }
+
+  /// Has `action` done when the transition that runs is over, or now.
+  func afterTransition(_ action: @escaping () -> Void) {
+    if context == nil { action() } else { afterwards.append(action) }
+  }
+
+  // MARK: Coming
+
+  func present(in window: UIWindow, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    guard let presenter, let presenterView = presenter.viewIfLoaded else { return }
+    view.frame = window.bounds
+    window.addSubview(view)
+    formerResponder = window.firstResponder
+    window.takeKeys(from: presenterView)
+    let presentedView: UIView = presented.view
+    let frame = presentedFrame
+    let delegate = presented.transitioningDelegate
+    let custom = delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
+    let animator: any UIViewControllerAnimatedTransitioning = custom ?? usualAnimator
+    let interaction = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    presented.movement = .presented
+    let context = TransitionContext(
+      in: view,
+      from: TransitionContext.Screen(
+        controller: presenter, view: takesPlace ? presenterView : nil, initialFrame: presenterView.frame),
+      to: TransitionContext.Screen(controller: presented, view: presentedView, finalFrame: frame),
+      style: style, animator: animator, interaction: interaction)
+    run(animated ? context : nil, veil: 0...PresentationView.dim) {
+      if self.takesPlace { presenter.beginAppearanceTransition(false, animated: animated) }
+      self.presented.beginAppearanceTransition(true, animated: animated)
+      self.roundCorners()
+      presentedView.place(in: frame)
+      if !animated { self.view.addSubview(presentedView) }
+    } end: { [self] didComplete in
+      if didComplete { stand(presentedView, presenter) } else { takeBack(presentedView, presenter) }
+      return { if didComplete { completion?() } }
+    }
+  }
+
+  /// The screen has come.
+  private func stand(_ presentedView: UIView, _ presenter: UIViewController) {
+    if presentedView.superview !== view { view.addSubview(presentedView) }
+    placePresentedView()
+    if takesPlace, let presenterView = presenter.viewIfLoaded {
+      home = home ?? (presenterView.superview === view ? view.superview : presenterView.superview)
+      presenterView.removeFromSuperview()
+    }
+    view.layoutIfNeeded()
+    presented.endAppearanceTransition()
+    if takesPlace { presenter.endAppearanceTransition() }
+    presented.movement = nil
+    if presented.canBecomeFirstResponder { presented.becomeFirstResponder() }
+  }
+
+  /// The screen was called back before it was there.
+  private func takeBack(_ presentedView: UIView, _ presenter: UIViewController) {
+    presented.beginAppearanceTransition(false, animated: true)
+    leave(presentedView)
+    presented.endAppearanceTransition()
+    guard takesPlace else { return }
+    presenter.beginAppearanceTransition(true, animated: true)
+    presenter.endAppearanceTransition()
+  }
+
+  // MARK: Going
+
+  /// Takes the screen away; `interaction` leads it where the screen's own delegate has nobody who does.
+  func dismiss(
+    animated: Bool, ledBy interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
+    completion: (() -> Void)? = nil
+  ) {
+    guard !isLeaving, let presenter, let presentedView = presented.viewIfLoaded else { return }
+    isLeaving = true
+    presented.presentation?.endAtOnce()
+    let delegate = presented.transitioningDelegate
+    let custom = delegate?.animationController(forDismissed: presented)
+    let animator: any UIViewControllerAnimatedTransitioning =
+      custom ?? (interaction == nil ? usualAnimator : CoverTransition())
+    let leader = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) } ?? interaction
+    presented.movement = .dismissed
+    let presenterView = takesPlace ? presenter.view : nil
+    let context = TransitionContext(
+      in: view,
+      from: TransitionContext.Screen(
+        controller: presented, view: presentedView, initialFrame: presentedView.frame),
+      to: TransitionContext.Screen(
+        controller: presenter, view: presenterView, finalFrame: home?.bounds ?? view.bounds),
+      style: style, animator: animator, interaction: leader)
+    run(animated && view.window != nil ? context : nil, veil: PresentationView.dim...PresentationView.dim) {
+      self.presented.beginAppearanceTransition(false, animated: animated)
+      if let presenterView {
+        presenter.beginAppearanceTransition(true, animated: animated)
+        self.bringHome(presenterView)
+      }
+    } end: { [self] didComplete in
+      if didComplete {
+        if let presenterView { bringHome(presenterView) }
+        leave(presentedView)
+        if takesPlace { presenter.endAppearanceTransition() }
+        presented.endAppearanceTransition()
+      } else {
+        isLeaving = false
+        if takesPlace { presenter.beginAppearanceTransition(false, animated: true) }
+        presenterView?.removeFromSuperview()
+        if takesPlace { presenter.endAppearanceTransition() }
+        if presentedView.superview !== view { view.addSubview(presentedView) }
+        placePresentedView()
+        presented.beginAppearanceTransition(true, animated: true)
+        presented.endAppearanceTransition()
+      }
+      presented.movement = nil
+      return { if didComplete { completion?() } }
+    }
+  }
+
+  private func bringHome(_ presenterView: UIView) {
+    guard let home, presenterView.superview !== home else { return }
+    presenterView.transform = .identity
+    presenterView.place(in: home.bounds)
+    if view.superview === home {
+      home.insertSubview(presenterView, belowSubview: view)
+    } else {
+      home.addSubview(presenterView)
+    }
+  }
+
+  /// Nothing is left of it.
+  private func leave(_ presentedView: UIView) {
+    isLeaving = true
+    presentedView.removeFromSuperview()
+    if style.isSheet {
+      presentedView.layer.cornerRadius = 0
+      presentedView.layer.maskedCorners = .all
+      presentedView.clipsToBounds = clippedBefore
+    }
+    view.removeFromSuperview()
+    presented.presentedBy = nil
+    presenter?.presentation = nil
+    formerResponder?.becomeFirstResponder()
+  }
+
+  // MARK: Both
+
+  private var usualAnimator: any UIViewControllerAnimatedTransitioning {
+    presented.modalTransitionStyle == .crossDissolve || UIAccessibility.isReduceMotionEnabled
+      ? DissolveTransition() : CoverTransition()
+  }
+
+  /// Sheets have corners of the design's radius of covers, and end at their edges.
+  private func roundCorners() {
+    guard style.isSheet else { return }
+    clippedBefore = presented.view.clipsToBounds
+    presented.view.clipsToBounds = true
+    presented.view.layer.cornerRadius = 20
+    presented.view.layer.maskedCorners =
+      style == .pageSheet ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
+  }
+
+  /// Runs a transition, or with nil does it at once. `end` puts things in order and answers what is left to
+  /// be done when all have heard of it.
+  private func run(
+    _ context: TransitionContext?, veil strengths: ClosedRange<CGFloat>, start: @escaping () -> Void,
+    end: @escaping (Bool) -> () -> Void
+  ) {
+    guard let context else {
+      start()
+      return end(true)()
+    }
+    self.context = context
+    let controllers = [presented, presenter].compactMap { $0 }
+    for controller in controllers { controller.transition = context }
+    var rest = {}
+    context.onEnd = { [self] didComplete in
+      self.context = nil
+      for controller in controllers { controller.transition = nil }
+      rest = end(didComplete)
+    }
+    context.onClose = { [self] _ in
+      rest()
+      let waiting = afterwards
+      afterwards = []
+      for action in waiting { action() }
+    }
+    start()
+    guard !context.isOver else { return }
+    let veil = view.veil
+    UIView.performWithoutAnimation { veil.alpha = strengths.lowerBound }
+    let goal = isLeaving ? 0 : strengths.upperBound
+    context.animate { _ in veil.alpha = goal }
+    context.begin()
+  }
+
+  /// Ends the transition that runs, and takes the screen away without one.
+  func endAtOnce() {
+    context?.endAtOnce()
+    dismiss(animated: false)
+  }
+}
+
+extension UIWindow {
+  /// The presented screen in front of all others.
+  var foremostPresentation: PresentationView? {
+    subviews.last { $0 is PresentationView } as? PresentationView
+  }
+
+  /// Takes keys and focus from what is in `view`.
+  fileprivate func takeKeys(from view: UIView) {
+    let holder = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
+    if holder?.isDescendant(of: view) ?? false { firstResponder = nil }
+    focusSystem.release(view)
+  }
+}

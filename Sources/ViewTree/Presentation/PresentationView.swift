@@ -1,0 +1,82 @@
+/// Holds a presented view in front of everything else in the window, and keeps touches and keys from that.
+final class PresentationView: UIView {
+  private(set) weak var presentation: Presentation?
+  let veil = UIView()
+  private(set) lazy var pan = UIPanGestureRecognizer(target: self, action: PresentationView.dragged)
+  private var interaction: UIPercentDrivenInteractiveTransition?
+
+  /// How dark a sheet makes what is behind it: the design's overlay.
+  static let dim: CGFloat = 0.3
+
+  init(presentation: Presentation) {
+    self.presentation = presentation
+    super.init(frame: .zero)
+    isOpaque = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard presentation.style.isSheet else { return }
+    veil.backgroundColor = .black
+    veil.alpha = PresentationView.dim
+    veil.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PresentationView.tappedBeside))
+    addSubview(veil)
+    addGestureRecognizer(pan)
+  }
+
+  /// While a transition runs, nothing in here takes touches, and nothing behind does at any time.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard presentation?.context != nil else { return super.hitTest(point, with: event) }
+    return takesInput && self.point(inside: point, with: event) ? self : nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    veil.frame = bounds
+    presentation?.placePresentedView()
+  }
+
+  private var mayBeDismissed: Bool {
+    guard let presentation else { return false }
+    return presentation.style.isSheet && !presentation.presented.isModalInPresentation
+      && presentation.presented.presentation == nil
+  }
+
+  private func tappedBeside(_ tap: UITapGestureRecognizer) {
+    if mayBeDismissed { presentation?.presented.dismiss(animated: true) }
+  }
+
+  /// Escape puts a sheet away; other keys end here too.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape && $0.key?.modifierFlags == [] }
+    if isEscape, mayBeDismissed { presentation?.presented.dismiss(animated: true) }
+    if isEscape { return }
+    super.pressesBegan(presses, with: event)
+  }
+
+  // MARK: Dragging a sheet down
+
+  private func dragged(_ pan: UIPanGestureRecognizer) {
+    guard let presentation else { return }
+    let height = max(1, bounds.height - presentation.presentedFrame.minY)
+    let progress = min(max(0, pan.translation(in: self).y / height), 1)
+    switch pan.state {
+    case .began:
+      let interaction = UIPercentDrivenInteractiveTransition()
+      self.interaction = interaction
+      presentation.dismiss(animated: true, ledBy: interaction)
+      interaction.update(progress)
+    case .changed: interaction?.update(progress)
+    case .ended:
+      interaction?.letGo(at: progress, speed: pan.velocity(in: self).y, width: height)
+      interaction = nil
+    case .cancelled, .failed:
+      interaction?.cancel()
+      interaction = nil
+    case .possible: break
+    }
+  }
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    guard let presentation, mayBeDismissed, presentation.context == nil else { return false }
+    let way = pan.translation(in: self)
+    return way.y > abs(way.x) && presentation.presentedFrame.contains(pan.location(in: self))
+  }
+}

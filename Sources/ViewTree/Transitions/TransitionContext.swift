@@ -1,0 +1,229 @@
+import Motion
+
+/// A transition under way: what its animator, whoever leads it and those alongside know and say of it.
+///
+/// Containers make one, call `begin`, and put their affairs in order when `onEnd` tells them how it ended.
+final class TransitionContext {
+  let containerView: UIView
+  let presentationStyle: UIModalPresentationStyle
+  let from: Screen
+  var to: Screen
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private let interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// Nil where the animation runs by itself.
+  private var lead: TransitionLead?
+  /// Called once, when the transition is over.
+  var onEnd: ((_ didComplete: Bool) -> Void)?
+  /// Called after that, when all who took part have heard of the end.
+  var onClose: ((_ didComplete: Bool) -> Void)?
+
+  private(set) var isInteractive: Bool
+  let initiallyInteractive: Bool
+  private(set) var isCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  private(set) var isOver = false
+  private var hasStarted = false
+  /// How what a finger let go of runs on.
+  var completionTiming: any UITimingCurveProvider = UICubicTimingParameters()
+  var completionSpeed: CGFloat = 1
+
+  private typealias Coordinated = (any UIViewControllerTransitionCoordinatorContext) -> Void
+  private var alongside: [Coordinated] = []
+  private var completions: [Coordinated] = []
+  private var interactionHandlers: [Coordinated] = []
+
+  /// One of the two sides of a transition.
+  struct Screen {
+    let controller: UIViewController?
+    /// The view that moves; nil for one that stays.
+    let view: UIView?
+    var initialFrame = CGRect.zero
+    var finalFrame = CGRect.zero
+  }
+
+  init(
+    in containerView: UIView, from: Screen, to: Screen, style: UIModalPresentationStyle = .none,
+    animator: any UIViewControllerAnimatedTransitioning,
+    interaction: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    self.containerView = containerView
+    self.from = from
+    self.to = to
+    presentationStyle = style
+    self.animator = animator
+    self.interaction = interaction
+    initiallyInteractive = interaction?.wantsInteractiveStart ?? false
+    isInteractive = initiallyInteractive
+  }
+
+  /// Starts the animation, and with it what runs alongside.
+  func begin() {
+    if let interaction {
+      interaction.startInteractiveTransition(self)
+    } else {
+      animator.animateTransition(using: self)
+    }
+    hasStarted = true
+    let waiting = alongside
+    alongside = []
+    for animation in waiting { run(animation) }
+  }
+
+  /// Starts the animator so that it can be led.
+  func startAnimator() {
+    let other = animator.interruptibleAnimator(using: self)
+    let lead = TransitionLead(
+      duration: transitionDuration, curve: isInteractive ? .linear : .easeInOut, other: other)
+    self.lead = lead
+    if other == nil { lead.conduct { animator.animateTransition(using: self) } }
+    if !isInteractive { lead.run() }
+  }
+
+  /// What leads the changes alongside of an interaction that moves its views by itself.
+  private var leadOfInteraction: TransitionLead? {
+    if lead == nil, interaction != nil, !isOver {
+      lead = TransitionLead(duration: transitionDuration, curve: .linear, other: nil)
+    }
+    return lead
+  }
+
+  private func run(_ animation: @escaping Coordinated) {
+    if isOver {
+      UIView.performWithoutAnimation { animation(self) }
+    } else if let lead = leadOfInteraction {
+      lead.animate(duration: lead.duration) { animation(self) }
+    } else if let pace = animator as? any TransitionPace {
+      pace.animate({ animation(self) }, completion: nil)
+    } else {
+      UIView.animate(withDuration: transitionDuration) { animation(self) }
+    }
+  }
+
+  /// Ends it where it was going, or back at the start if a finger leads it.
+  func endAtOnce() {
+    guard !isOver else { return }
+    if isInteractive { isCancelled = true }
+    isInteractive = false
+    complete(!isCancelled)
+    containerView.endAnimations()
+  }
+
+  private func complete(_ didComplete: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    isInteractive = false
+    isCancelled = !didComplete
+    lead?.end(atEnd: didComplete)
+    lead = nil
+    let (end, close) = (onEnd, onClose)
+    (onEnd, onClose) = (nil, nil)
+    end?(didComplete)
+    animator.animationEnded(didComplete)
+    let waiting = completions
+    (completions, interactionHandlers) = ([], [])
+    for completion in waiting { completion(self) }
+    close?(didComplete)
+  }
+
+  private func interactionChanged() { for handler in interactionHandlers { handler(self) } }
+
+  private func letGo(cancelling: Bool) {
+    guard isInteractive, !isOver else { return }
+    isInteractive = false
+    isCancelled = cancelling
+    let ending: AnimatorFraction.Ending = cancelling ? .cancel : .finish
+    lead?.go(
+      back: cancelling, timing: completionTiming,
+      in: AnimatorFraction.remaining(
+        ending, from: Double(percentComplete), duration: lead?.duration ?? 0,
+        completionSpeed: Double(completionSpeed)))
+    interactionChanged()
+  }
+}
+
+/// An animator whose timing what runs alongside has too.
+protocol TransitionPace: AnyObject {
+  func animate(_ animations: () -> Void, completion: ((Bool) -> Void)?)
+}
+
+extension TransitionContext: UIViewControllerContextTransitioning {
+  var isAnimated: Bool { true }
+  var transitionWasCancelled: Bool { isCancelled }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isInteractive, percentComplete.isFinite else { return }
+    self.percentComplete = min(max(0, percentComplete), 1)
+    lead?.fraction = self.percentComplete
+  }
+
+  func finishInteractiveTransition() { letGo(cancelling: false) }
+  func cancelInteractiveTransition() { letGo(cancelling: true) }
+
+  func pauseInteractiveTransition() {
+    guard !isInteractive, !isOver, let lead else { return }
+    lead.pause()
+    isInteractive = true
+    isCancelled = false
+    percentComplete = lead.fraction
+    interactionChanged()
+  }
+
+  func completeTransition(_ didComplete: Bool) { complete(didComplete) }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from.controller : to.controller
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? from.view : to.view }
+
+  private func screen(of controller: UIViewController) -> Screen? {
+    [from, to].first { $0.controller === controller }
+  }
+
+  func initialFrame(for viewController: UIViewController) -> CGRect {
+    screen(of: viewController)?.initialFrame ?? .zero
+  }
+
+  func finalFrame(for viewController: UIViewController) -> CGRect {
+    screen(of: viewController)?.finalFrame ?? .zero
+  }
+}
+
+extension TransitionContext: UIViewControllerTransitionCoordinator {
+  var transitionDuration: TimeInterval {
+    let duration = animator.transitionDuration(using: self)
+    return duration > 0 && duration.isFinite ? duration : 0
+  }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !isOver else { return false }
+    if let completion { completions.append(completion) }
+    if let animation { if hasStarted { run(animation) } else { alongside.append(animation) } }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    interactionHandlers.append(handler)
+  }
+}
+
+extension UIView {
+  /// Shows the view and all below it as they are set.
+  fileprivate func endAnimations() {
+    layer.removeAllAnimations()
+    for subview in subviews { subview.endAnimations() }
+  }
+
+  /// Takes a place in the superview, whatever the transform makes of it.
+  func place(in frame: CGRect) {
+    guard frame.isFinite else { return }
+    bounds.size = frame.size
+    let anchor = layer.anchorPoint
+    center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
+}

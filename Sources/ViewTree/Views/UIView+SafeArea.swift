@@ -1,0 +1,46 @@
+extension UIView {
+  /// Whether a change of place may change `safeAreaInsets`: for nearly all views a look at two zeros.
+  var isNearCoveredEdge: Bool {
+    safeAreaInsets != .zero || (superview.map { $0.safeAreaInsets != .zero } ?? false)
+  }
+
+  /// Finds what covers the view, and tells it and those below where that has changed.
+  func updateSafeArea() {
+    let insets = safeAreaBySuperview.adding(viewController?.ownSafeAreaInsets ?? .zero)
+    guard insets != safeAreaInsets, insets.isFinite else { return }
+    safeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+    for subview in subviews { subview.updateSafeArea() }
+  }
+
+  /// How far the view reaches into what is covered of its superview. A transform does not count, so that
+  /// what slides keeps its insets.
+  private var safeAreaBySuperview: UIEdgeInsets {
+    guard let superview, !(superview is UIScrollView) else { return .zero }
+    let covered = superview.safeAreaInsets
+    guard covered != .zero else { return .zero }
+    let anchor = layer.anchorPoint
+    let frame = CGRect(
+      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
+      width: bounds.width, height: bounds.height)
+    let safe = superview.bounds.inset(by: covered)
+    func reach(_ inset: CGFloat, _ distance: CGFloat, of length: CGFloat) -> CGFloat {
+      inset > 0 ? min(max(0, distance), length) : 0
+    }
+    return UIEdgeInsets(
+      top: reach(covered.top, safe.minY - frame.minY, of: frame.height),
+      left: reach(covered.left, safe.minX - frame.minX, of: frame.width),
+      bottom: reach(covered.bottom, frame.maxY - safe.maxY, of: frame.height),
+      right: reach(covered.right, frame.maxX - safe.maxX, of: frame.width))
+  }
+}
+
+extension UIEdgeInsets {
+  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
+  }
+}

@@ -1,0 +1,202 @@
+import Replay
+import Testing
+import ViewTree
+
+@testable import CustomPageSize
+
+@Suite("Rows that go on, run from the right, or turn by themselves")
+struct EndlessTests {
+  @Test(
+    "behind the last page comes the first, as often as one likes", arguments: Construction.allCases,
+    [2, 3, 5])
+  func around(_ construction: Construction, _ count: Int) {
+    let row = Row(construction, count: count) { $0.isEndless = true }
+    #expect(row.itemsFromTheLeft == [count - 1, 0, 1])
+    for turn in 1...2 * count + 1 {
+      row.flick()
+      row.stage.settle()
+      #expect(row.view.pageIndex == turn % count)
+      #expect(row.view.progress == CGFloat(turn % count))
+      #expect(row.screenX(turn % count) == 37.5)
+    }
+    for _ in 0..<2 * count + 1 {
+      row.flick(1)
+      row.stage.settle()
+    }
+    #expect(row.view.pageIndex == 0)
+    #expect(row.itemsFromTheLeft == [count - 1, 0, 1])
+    #expect(row.didEnd.allSatisfy { (0..<count).contains($0) })
+  }
+
+  @Test("a row of one page has no end to go beyond", arguments: Construction.allCases)
+  func one(_ construction: Construction) {
+    let row = Row(construction, count: 1) { $0.isEndless = true }
+    row.flick()
+    row.stage.settle()
+    #expect(row.offset == 0)
+    #expect(row.view.visiblePages.count == 1)
+  }
+
+  @Test("pages of several widths go around as well", arguments: Construction.allCases)
+  func uneven(_ construction: Construction) {
+    let row = Row(construction, itemWidth: .each([300, 200, 100]), count: 3) {
+      $0.isEndless = true
+      $0.alignment = .centered
+    }
+    for turn in 1...7 {
+      row.flick()
+      row.stage.settle()
+      let page = turn % 3
+      #expect(row.view.pageIndex == page)
+      #expect(row.screenX(page).map { $0 + [300, 200, 100][page] / 2 } == 187.5)
+    }
+  }
+
+  @Test("a program takes the shorter way around", arguments: Construction.allCases)
+  func shorter(_ construction: Construction) {
+    let row = Row(construction, count: 5) { $0.isEndless = true }
+    row.view.setPage(4, animated: true)
+    row.stage.run(for: 0.15)
+    #expect(row.offset < 0)
+    row.stage.settle()
+    #expect(row.view.pageIndex == 4)
+    row.view.setPage(1, animated: true)
+    row.stage.settle()
+    #expect(row.view.pageIndex == 1)
+    #expect(row.didEnd == [4, 1])
+  }
+
+  @Test("a row that becomes endless, or ceases to be, stays at its page", arguments: Construction.allCases)
+  func switched(_ construction: Construction) {
+    let row = Row(construction)
+    row.view.setPage(2, animated: false)
+    row.view.isEndless = true
+    row.stage.frame()
+    #expect(row.view.pageIndex == 2)
+    #expect(row.screenX(2) == 37.5)
+    row.flick()
+    row.stage.run(for: 0.1)
+    row.view.isEndless = false
+    row.stage.frame()
+    #expect(row.view.pageIndex == 3)
+  }
+
+  // MARK: Right to left
+
+  @Test("from the right to the left everything is the other way round", arguments: Construction.allCases)
+  func rightToLeft(_ construction: Construction) {
+    let row = Row(construction) {
+      $0.isRightToLeft = true
+      $0.padding = PagePadding(left: 16, right: 40)
+    }
+    #expect(row.screenX(0) == 35)
+    #expect(row.itemsFromTheLeft == [1, 0])
+    row.flick(1)
+    row.stage.settle()
+    #expect(row.view.pageIndex == 1)
+    #expect(row.screenX(1) == 35)
+    row.flick(-1)
+    row.stage.settle()
+    #expect(row.view.pageIndex == 0)
+    row.hold(by: -100)
+    #expect(near(row.view.progress, -48 / 310, within: 1e-9))
+    row.stage.fingerUp()
+    row.stage.settle()
+    row.stage.window.focusSystem.requestFocusUpdate(to: row.view)
+    row.stage.press(.keyboardLeftArrow)
+    row.stage.settle()
+    #expect(row.view.pageIndex == 1)
+    row.view.isEndless = true
+    row.view.setPage(3, animated: false)
+    row.stage.frame()
+    row.flick(1)
+    row.stage.settle()
+    #expect(row.view.pageIndex == 0)
+    row.view.isRightToLeft = false
+    row.stage.frame()
+    #expect(row.screenX(0) == 16)
+  }
+
+  @Test("the page control then counts from the other side", arguments: Construction.allCases)
+  func mirroredControl(_ construction: Construction) {
+    let row = Row(construction) { $0.isRightToLeft = true }
+    let control = UIPageControl(frame: CGRect(x: 0, y: 60, width: 375, height: 44))
+    row.stage.window.addSubview(control)
+    row.view.pageControl = control
+    #expect(control.currentPage == 3)
+    row.stage.frame()
+    row.stage.tap(at: CGPoint(x: 20, y: 82))
+    row.stage.settle()
+    #expect(row.view.pageIndex == 1)
+    #expect(control.currentPage == 2)
+  }
+
+  // MARK: By itself
+
+  @Test(
+    "after each rest the next page comes, and from the last one the first", arguments: Construction.allCases)
+  func advance(_ construction: Construction) {
+    let row = Row(construction, count: 3) { $0.autoAdvanceInterval = 2 }
+    row.stage.run(for: 1.9)
+    #expect(row.view.pageIndex == 0)
+    row.stage.run(for: 0.6)
+    #expect(row.view.pageIndex == 1)
+    // It rests at 2.3 s.
+    row.stage.run(for: 1.7)
+    #expect(row.offset == 310)
+    row.stage.run(for: 5)
+    #expect(row.didEnd == [1, 2, 0])
+    row.view.isEndless = true
+    row.view.setPage(2, animated: false)
+    row.stage.frame()
+    row.stage.run(for: 2.2)
+    #expect(row.view.progress.map { $0 > 2 } ?? false)
+  }
+
+  @Test(
+    "no page comes under a finger, nor sooner after it than at other times", arguments: Construction.allCases)
+  func advanceUnderFinger(_ construction: Construction) {
+    let row = Row(construction) { $0.autoAdvanceInterval = 2 }
+    row.stage.run(for: 1.5)
+    row.stage.fingerDown(at: CGPoint(x: 187, y: 45))
+    row.stage.run(for: 5)
+    #expect(row.offset == 0)
+    row.stage.fingerUp()
+    row.stage.run(for: 1.9)
+    #expect(row.offset == 0)
+    row.stage.run(for: 0.5)
+    #expect(row.view.pageIndex == 1)
+    row.flick()
+    row.stage.run(for: 2)
+    #expect(row.view.pageIndex == 2)
+  }
+
+  @Test(
+    "nothing turns by itself with reduced motion, with one page, or out of the window",
+    arguments: Construction.allCases)
+  func noAdvance(_ construction: Construction) {
+    let row = Row(construction) { $0.autoAdvanceInterval = 1 }
+    row.view.reducesMotion = true
+    #expect(row.stage.settle(limit: 3))
+    row.view.reducesMotion = false
+    #expect(!row.stage.settle(limit: 0.5))
+    row.view.removeFromSuperview()
+    #expect(row.stage.settle(limit: 3))
+    #expect(Row(construction, count: 1) { $0.autoAdvanceInterval = 1 }.stage.settle(limit: 3))
+    #expect(Row(construction) { $0.autoAdvanceInterval = .nan }.stage.settle(limit: 3))
+  }
+
+  @Test("a row that nobody holds is released", arguments: Construction.allCases)
+  func released(_ construction: Construction) {
+    weak var view: CustomPageSizeView?
+    do {
+      let row = Row(construction) { $0.autoAdvanceInterval = 1 }
+      row.flick()
+      row.stage.run(for: 0.1)
+      view = row.view
+      row.view.removeFromSuperview()
+      row.stage.run(for: 0.1)
+    }
+    #expect(view == nil)
+  }
+}

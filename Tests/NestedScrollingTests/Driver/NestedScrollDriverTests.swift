@@ -1,0 +1,343 @@
+import NestedScrolling
+import Replay
+import Testing
+import ViewTree
+
+@Suite("Header and lists as one: fingers")
+struct NestedScrollDriverTests {
+  private let scene = ScrollScene()
+  private var stage: Stage { scene.stage }
+  private var driver: NestedScrollDriver { scene.driver }
+  private let onButton = point(60, 40)
+  private let onHeader = point(250, 100)
+  private let onList = point(187, 400)
+
+  @Test("one drag scrolls the header away and goes on in the list", arguments: [40.0, 100, 400])
+  func handOver(_ y: Double) {
+    scene.grab(at: point(60, y), towards: point(0, -1))
+    for _ in 0..<25 { stage.fingerMoves(by: point(0, -10)) }
+    #expect(driver.state.headerOffset == 200)
+    #expect(scene.header.frame.minY == -200)
+    #expect(scene.list.contentOffset.y == 50)
+    #expect(scene.list.isDragging && scene.list.isTracking)
+    scene.liftAtRest()
+    #expect(!scene.list.isDragging && !scene.list.isTracking && !scene.list.isDecelerating)
+    #expect(scene.taps == 0)
+  }
+
+  @Test("a button in the header can be tapped at any place of the header")
+  func tap() {
+    stage.tap(at: onButton)
+    stage.settle()
+    #expect(scene.taps == 1)
+    scene.grab(at: onHeader, towards: point(0, -1))
+    stage.fingerMoves(by: point(0, -15))
+    scene.liftAtRest()
+    stage.tap(at: point(60, 25))
+    stage.settle()
+    #expect(scene.taps == 2)
+  }
+
+  @Test("a touch that stops the motion is no tap")
+  func stop() {
+    stage.drag(from: onList, by: point(0, 300), steps: 4)
+    stage.run(for: 0.05)
+    driver.scrollToTop(animated: true)
+    stage.drag(from: onList, by: point(0, -60), steps: 3)
+    stage.frame()
+    #expect(driver.isMoving)
+    let before = driver.state.headerOffset
+    stage.fingerDown(at: point(60, 40 - before))
+    #expect(!driver.isMoving)
+    let place = driver.state.headerOffset
+    stage.fingerUp()
+    stage.settle()
+    #expect(driver.state.headerOffset == place)
+    #expect(scene.taps == 0)
+  }
+
+  @Test("the list's delegate hears of drags and slides as if it had been dragged itself")
+  func delegate() {
+    stage.drag(from: onList, by: point(0, -100), steps: 5)
+    #expect(scene.list.isDecelerating)
+    stage.settle()
+    #expect(!scene.list.isDecelerating)
+    let calls = scene.log.calls.filter { $0 != "header" && $0 != "list" }
+    #expect(calls == ["will drag", "did drag, slides", "will slide", "did slide"])
+  }
+
+  @Test("each sample moves header and list once, and tells of the header first")
+  func once() {
+    scene.grab(at: onList, towards: point(0, -1))
+    stage.fingerMoves(by: point(0, -195))
+    scene.log.calls = []
+    stage.fingerMoves(by: point(0, -15))
+    #expect(scene.log.calls == ["header", "list"])
+    #expect(driver.state.headerOffset == 200)
+    #expect(scene.list.contentOffset.y == 10)
+  }
+
+  @Test("assigning a list's offset puts it there and stops the motion")
+  func assign() {
+    stage.drag(from: onList, by: point(0, -200), steps: 4)
+    stage.frame()
+    #expect(driver.isMoving)
+    scene.list.contentOffset.y = 700
+    #expect(!driver.isMoving)
+    let header = driver.state.headerOffset
+    stage.settle()
+    #expect(scene.list.contentOffset.y == 700)
+    #expect(driver.state.headerOffset == header)
+    scene.list.contentOffset.y = 99_999
+    stage.settle()
+    #expect(scene.list.contentOffset.y == 2400)
+  }
+
+  @Test("a finger that holds the content goes on from where a program has put it")
+  func assignUnderFinger() {
+    scene.grab(at: onList, towards: point(0, -1))
+    stage.fingerMoves(by: point(0, -250))
+    scene.list.contentOffset.y = 500
+    stage.fingerMoves(by: point(0, -5))
+    #expect(scene.list.contentOffset.y == 505)
+    #expect(scene.list.isDragging)
+    scene.liftAtRest()
+  }
+
+  @Test("rows that turn out higher above what is seen do not stop a slide")
+  func shift() {
+    let table = UITableView(frame: .zero)
+    let rows = Rows()
+    table.estimatedRowHeight = 40
+    table.dataSource = rows
+    table.delegate = rows
+    let scene = ScrollScene(contents: [0], lists: [table])
+    table.delegate = rows
+    scene.stage.drag(from: onList, by: point(0, -300), steps: 3)
+    var moved = 0
+    while scene.driver.isMoving {
+      scene.stage.frame()
+      moved += 1
+    }
+    #expect(moved > 100)
+    #expect(table.contentOffset.y > 1000)
+  }
+
+  @Test("scroll to top is one motion of 0.3 s, the list first")
+  func toTop() {
+    scene.grab(at: onList, towards: point(0, -1))
+    stage.fingerMoves(by: point(0, -700))
+    scene.liftAtRest()
+    stage.settle()
+    #expect(scene.list.contentOffset.y == 500)
+    #expect(driver.scrollToTop(animated: true))
+    stage.run(for: 0.15)
+    #expect(abs(driver.state.headerOffset + scene.list.contentOffset.y - 350) < 1)
+    #expect(driver.state.headerOffset == 200)
+    stage.run(for: 0.2)
+    #expect(driver.state.headerOffset == 0)
+    #expect(scene.list.contentOffset.y == 0)
+    #expect(scene.log.calls.last == "at top")
+    #expect(!driver.scrollToTop(animated: true))
+  }
+
+  @Test("a refresh control on a list answers a pull where the list gives way")
+  func refreshList() {
+    driver.bounces = .child
+    var asked = 0
+    scene.lists[0].refreshControl = UIRefreshControl(
+      frame: .zero, primaryAction: UIAction { _ in asked += 1 })
+    scene.grab(at: onList, towards: point(0, 1))
+    for _ in 0..<20 { stage.fingerMoves(by: point(0, 10)) }
+    #expect(asked == 1)
+    #expect(driver.state.headerOffset == 0)
+    scene.liftAtRest()
+    stage.run(for: 2)
+    #expect(scene.lists[0].contentOffset.y == -UIRefreshControl.height)
+    scene.lists[0].refreshControl?.endRefreshing()
+    stage.settle()
+    #expect(scene.lists[0].contentOffset.y == 0)
+    #expect(driver.state.page.offset == 0)
+  }
+
+  @Test("a refresh control above the header answers a pull, and takes the header along when it goes")
+  func refreshRoot() {
+    let root = UIScrollView(frame: scene.root.bounds)
+    scene.root.insertSubview(root, at: 0)
+    root.contentSize = CGSize(width: 375, height: 800)
+    driver.rootScrollView = root
+    var asked = 0
+    root.refreshControl = UIRefreshControl(frame: .zero, primaryAction: UIAction { _ in asked += 1 })
+    scene.grab(at: onList, towards: point(0, 1))
+    for _ in 0..<20 { stage.fingerMoves(by: point(0, 10)) }
+    #expect(asked == 1)
+    scene.liftAtRest()
+    stage.run(for: 2)
+    #expect(scene.header.frame.minY == UIRefreshControl.height)
+    #expect(scene.list.contentOffset.y == 0)
+    root.refreshControl?.endRefreshing()
+    stage.run(for: 0.15)
+    #expect(scene.header.frame.minY > 5 && scene.header.frame.minY < 55)
+    stage.settle()
+    #expect(scene.header.frame.minY == 0)
+    scene.grab(at: onList, towards: point(0, -1))
+    stage.fingerMoves(by: point(0, -50))
+    #expect(root.contentOffset.y == 50)
+    #expect(root.isDragging)
+    scene.liftAtRest()
+    root.contentOffset.y = 120
+    #expect(scene.header.frame.minY == -120)
+    #expect(driver.state.headerOffset == 120)
+  }
+
+  @Test("the wheel, a trackpad and keys scroll header and list")
+  func wheel() {
+    stage.wheel(dy: -3, at: onList)
+    stage.settle()
+    #expect(driver.state.headerOffset == 144)
+    stage.wheel(dy: -2, at: onHeader)
+    stage.settle()
+    #expect(driver.state.headerOffset == 200)
+    #expect(scene.list.contentOffset.y == 40)
+    stage.wheel(dy: 30, at: onList, isPrecise: true)
+    #expect(scene.list.isDragging)
+    stage.wheel(dy: 30, at: onList, isPrecise: true)
+    #expect(scene.list.contentOffset.y == 0)
+    #expect(driver.state.headerOffset == 180)
+    stage.settle()
+    #expect(!scene.list.isDragging)
+  }
+
+  @Test("sideways drags turn pages and nothing moves up or down")
+  func pages() {
+    scene.grab(at: onList, towards: point(0, -1))
+    stage.fingerMoves(by: point(0, -300))
+    scene.liftAtRest()
+    stage.settle()
+    let y = scene.list.contentOffset.y
+    scene.grab(at: onHeader, towards: point(-1, 0))
+    for _ in 0..<22 { stage.fingerMoves(by: point(-10, 1)) }
+    #expect(scene.pager.contentOffset.x == 220)
+    #expect(scene.pager.isDragging)
+    #expect(driver.selectedIndex == 0)
+    scene.liftAtRest()
+    #expect(driver.selectedIndex == 1)
+    stage.settle()
+    #expect(scene.pager.contentOffset.x == 375)
+    #expect(scene.lists[0].contentOffset.y == y)
+    #expect(scene.lists[1].contentOffset.y == 0)
+    #expect(driver.state.headerOffset == 200)
+    #expect(scene.log.calls.suffix(2) == ["select 1", "settle 1"])
+  }
+
+  @Test("a list that is left beyond its end goes back, and the other does not jump")
+  func leaveOverscrolled() {
+    driver.selectPage(at: 1, animated: false)
+    driver.selectPage(at: 0, animated: false)
+    scene.grab(at: onList, towards: point(0, -1))
+    for _ in 0..<27 { stage.fingerMoves(by: point(0, -100)) }
+    let end = scene.lists[0].contentOffset.y
+    #expect(end > 2400)
+    driver.selectPage(at: 1, animated: true)
+    #expect(scene.lists[0].contentOffset.y == end)
+    #expect(scene.lists[1].contentOffset.y == 0)
+    stage.fingerUp()
+    stage.settle()
+    #expect(scene.lists[0].contentOffset.y == 2400)
+    #expect(scene.lists[1].contentOffset.y == 0)
+  }
+
+  @Test("pages that were touched on their way go to the nearest place")
+  func caughtPages() {
+    driver.selectPage(at: 1, animated: true)
+    stage.run(for: 0.07)
+    let x = scene.pager.contentOffset.x
+    #expect(x > 0 && x < 187)
+    stage.fingerDown(at: onList)
+    stage.frame()
+    #expect(scene.pager.contentOffset.x >= x)
+    stage.fingerUp()
+    #expect(driver.selectedIndex == 0)
+    stage.settle()
+    #expect(scene.pager.contentOffset.x == 0)
+  }
+
+  @Test("from right to left the first page is at the right")
+  func rightToLeft() {
+    driver.isRightToLeft = true
+    #expect(scene.pager.contentOffset.x == 375)
+    #expect(driver.pageProgress == 0)
+    driver.selectPage(at: 1, animated: true)
+    stage.settle()
+    #expect(scene.pager.contentOffset.x == 0)
+    scene.grab(at: onList, towards: point(-1, 0))
+    for _ in 0..<22 { stage.fingerMoves(by: point(-10, 0)) }
+    scene.liftAtRest()
+    stage.settle()
+    #expect(driver.selectedIndex == 0)
+  }
+
+  @Test("a header that belongs to the page goes along with the pages")
+  func cachedHeader() {
+    driver.policy = .cacheHeader
+    scene.grab(at: onList, towards: point(0, -1))
+    stage.fingerMoves(by: point(0, -200))
+    scene.liftAtRest()
+    driver.selectPage(at: 1, animated: true)
+    stage.settle()
+    #expect(driver.state.headerOffset == 200)
+    scene.grab(at: onList, towards: point(0, 1))
+    stage.fingerMoves(by: point(0, 200))
+    scene.liftAtRest()
+    stage.settle()
+    #expect(driver.state.headerOffset == 0)
+    driver.selectPage(at: 0, animated: true)
+    stage.run(for: 0.125)
+    #expect(abs(driver.state.headerOffset - 100) < 30)
+    stage.settle()
+    #expect(driver.state.headerOffset == 200)
+    scene.grab(at: onList, towards: point(-1, 0))
+    stage.fingerMoves(by: point(-150, 0))
+    #expect(abs(driver.state.headerOffset - 120) < 1)
+    stage.fingerMoves(by: point(150, 0))
+    #expect(driver.state.headerOffset == 200)
+    scene.liftAtRest()
+    stage.settle()
+    #expect(driver.state.headerOffset == 200)
+    #expect(driver.selectedIndex == 0)
+  }
+
+  @Test("the page that was left goes to its top when it is out of sight, not before")
+  func resetOnSwitch() {
+    driver.policy = .resetOnSwitch
+    scene.grab(at: onList, towards: point(0, -1))
+    stage.fingerMoves(by: point(0, -500))
+    scene.liftAtRest()
+    driver.selectPage(at: 1, animated: true)
+    stage.run(for: 0.1)
+    #expect(scene.lists[0].contentOffset.y == 300)
+    stage.settle()
+    #expect(scene.lists[0].contentOffset.y == 0)
+  }
+
+  @Test("a mouse that presses a button does not wait")
+  func mouse() {
+    var isDown = false
+    scene.button.addAction(for: .touchDown) { _ in isDown = true }
+    stage.mouse(.began, at: onButton)
+    #expect(isDown)
+    stage.mouse(.ended, at: onButton)
+    #expect(scene.taps == 1)
+  }
+}
+
+/// Rows that are higher than they were said to be.
+private final class Rows: UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 500 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    CGFloat(50 + indexPath.row % 3 * 10)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Replay
+import SegementSlide
+import Testing
+import ViewTree
+
+/// The acceptance list of segment-slide.md 5.3, over random headers, lists and gestures.
+@Suite("Momentum goes through header and list")
+struct MomentumTests {
+  private nonisolated static let decay = 2.002002670673
+  private nonisolated static let origins = ["header", "control", "switcher", "page"]
+
+  struct Setting: CustomTestStringConvertible, Sendable {
+    let seed: Int
+    let given: SlideMotionCase.Given
+    let velocity: Double
+    let origin: String
+    let frameTime: Double
+
+    var testDescription: String { "seed \(seed)" }
+
+    var headerTravel: Double { given.H }
+    var listTravel: Double { max(0, given.pages[0].content - given.V) }
+  }
+
+  nonisolated static let settings: [Setting] = (1...60).map { seed in
+    var random = SeededGenerator(seed: UInt64(seed))
+    let height = Double.random(in: 300...900, using: &random).rounded()
+    let header = Double.random(in: 0...(height * 1.3), using: &random).rounded()
+    let content = Double.random(in: 100...6000, using: &random).rounded()
+    let page = height - 44
+    let list = max(0, content - page)
+    // The list is scrolled only where the header is gone, or anywhere: after a change of pages.
+    let p = Bool.random(using: &random) ? header : Double.random(in: 0...max(header, 0.001), using: &random)
+    let c = p == header || seed % 3 == 0 ? Double.random(in: 0...max(list, 0.001), using: &random) : 0
+    let bounces = seed % 2 == 0 ? "none" : seed % 4 == 1 ? "parent" : "child"
+    let given = SlideMotionCase.Given(
+      H: header, V: page, R: height,
+      pages: [SlideMotionCase.Page(content: content, insetTop: nil, insetBottom: nil)], bounces: bounces,
+      policy: nil, p: min(p, header), c: [min(c, list)])
+    return Setting(
+      seed: seed, given: given,
+      velocity: Double.random(in: 300...6000, using: &random) * (Bool.random(using: &random) ? 1 : -1),
+      origin: origins.randomElement(using: &random) ?? "page",
+      frameTime: Bool.random(using: &random) ? 1.0 / 60 : 1.0 / 120)
+  }
+
+  /// Finer pixels than any screen has, so that only the motion is seen.
+  private func withFinePixels(_ body: () -> Void) {
+    let scale = UIScreen.main.scale
+    UIScreen.main.scale = 1000
+    body()
+    UIScreen.main.scale = scale
+  }
+
+  @Test("each frame of a fling is where one scroll view as high as both would be", arguments: settings)
+  func fling(_ setting: Setting) {
+    withFinePixels {
+      let player = SlidePlayer(setting.given)
+      let (p, c) = (player.screen.p, player.screen.c)
+      let up = setting.velocity > 0
+      let cap = up ? setting.headerTravel - p + setting.listTravel - c : p + c
+      let times = (1...Int(4 / setting.frameTime)).map { Double($0) * setting.frameTime }
+      let places = player.release(setting.velocity, from: setting.origin, times: times)
+      let speed = abs(setting.velocity)
+      var isInside = true
+      for (place, time) in zip(places, times) {
+        let way = speed / MomentumTests.decay * (1 - exp(-MomentumTests.decay * time))
+        if way > cap { isInside = false }
+        let moved = abs(place.parent + place.child - p - c)
+        if isInside { #expect(abs(moved - way) <= 0.5, "\(moved), not \(way), at \(time)") }
+        // Nobody goes against the motion before its end.
+        if isInside {
+          #expect(up ? place.parent >= p - 0.01 : place.parent <= p + 0.01)
+          #expect(up ? place.child >= c - 0.01 : place.child <= c + 0.01)
+        }
+      }
+      player.settle()
+      let total = abs(player.screen.p + player.screen.c - p - c)
+      #expect(abs(total - min(speed / MomentumTests.decay, cap)) <= 0.5, "ends after \(total)")
+    }
+  }
+
+  @Test("under the finger header and list move together by exactly its way", arguments: settings)
+  func finger(_ setting: Setting) {
+    withFinePixels {
+      let player = SlidePlayer(setting.given)
+      var random = SeededGenerator(seed: UInt64(setting.seed) + 1000)
+      for _ in 0..<30 {
+        let distance = Double.random(in: -150...150, using: &random)
+        let (p, c) = (player.screen.p, player.screen.c)
+        let isAtRest =
+          p >= 0 && p <= setting.headerTravel && c >= 0 && c <= setting.listTravel
+        let moved = player.drag(distance, from: setting.origin)
+        #expect(abs(moved.parent) + abs(moved.child) <= abs(distance) + 0.01)
+        #expect(moved.parent * distance <= 0.01 && moved.child * distance <= 0.01)
+        let (up, down) = (setting.headerTravel - p + setting.listTravel - c, p + c)
+        if isAtRest, -distance <= up, distance <= down {
+          #expect(abs(moved.parent + moved.child + distance) <= 0.01)
+        }
+      }
+    }
+  }
+
+  @Test("the settings hold what the list asks for")
+  func kinds() {
+    let settings = MomentumTests.settings
+    #expect(Set(settings.map(\.origin)) == Set(MomentumTests.origins))
+    #expect(settings.contains { $0.velocity > 0 } && settings.contains { $0.velocity < 0 })
+    #expect(settings.contains { $0.headerTravel > $0.given.R })
+  }
+}

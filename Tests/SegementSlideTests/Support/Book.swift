@@ -1,0 +1,52 @@
+import SegementSlide
+import ViewTree
+
+/// A content view alone.
+final class Book: UIViewController, SegementSlideContentDelegate {
+  let content = SegementSlideContentView()
+  var count: Int
+  var notes: [String] = []
+  var selections: [Int] = []
+  /// How often the delegate was asked for a page.
+  var requests: [Int] = []
+
+  init(pages: Int) {
+    count = pages
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    content.viewController = self
+    content.delegate = self
+    view.addSubview(content)
+    content.reloadData()
+  }
+
+  var segementSlideContentScrollViewCount: Int { count }
+
+  func segementSlideContentScrollView(at index: Int) -> (any SegementSlideContentScrollViewDelegate)? {
+    requests.append(index)
+    let page = SlidePage("\(index)")
+    page.note = { [weak self] in self?.notes.append($0) }
+    return page
+  }
+
+  func segementSlideContentView(
+    _ segementSlideContentView: SegementSlideContentView, didSelectAtIndex index: Int, animated: Bool
+  ) {
+    selections.append(index)
+  }
+
+  /// The frame of a page on the screen; nil while it is not shown.
+  func shownFrame(_ index: Int) -> CGRect? {
+    guard let view = content.dequeueReusableViewController(at: index)?.viewIfLoaded, view.superview != nil
+    else { return nil }
+    return content.convert(view.bounds, from: view)
+  }
+
+  /// The names of the pages that are in the view tree, from the left.
+  var shownPages: [Int] {
+    (0..<count).filter { shownFrame($0) != nil }
+      .sorted { (shownFrame($0)?.minX ?? 0) < (shownFrame($1)?.minX ?? 0) }
+  }
+}

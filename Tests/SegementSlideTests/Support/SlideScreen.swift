@@ -1,0 +1,144 @@
+import Replay
+import SegementSlide
+import ViewTree
+
+/// A page with one list, which notes what it is told.
+final class SlidePage: UIViewController, SegementSlideContentScrollViewDelegate {
+  let list = UIScrollView()
+  let name: String
+  var contentHeight: CGFloat { didSet { fill() } }
+  /// Called for each note.
+  var note: (String) -> Void = { _ in }
+
+  init(_ name: String, contentHeight: CGFloat = 3000) {
+    self.name = name
+    self.contentHeight = contentHeight
+    super.init()
+  }
+
+  var scrollView: UIScrollView? { list }
+
+  override func viewDidLoad() {
+    note("\(name) loads")
+    list.contentInsetAdjustmentBehavior = .never
+    view.addSubview(list)
+    fill()
+  }
+
+  override func viewDidLayoutSubviews() {
+    list.frame = view.bounds
+    fill()
+  }
+
+  private func fill() { list.contentSize = CGSize(width: list.bounds.width, height: contentHeight) }
+
+  override func viewWillAppear(_ animated: Bool) { note("\(name) will appear") }
+  override func viewDidAppear(_ animated: Bool) { note("\(name) did appear") }
+  override func viewWillDisappear(_ animated: Bool) { note("\(name) will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("\(name) did disappear") }
+}
+
+/// A segment slide of plain pages.
+final class SlideScreen: SegementSlideDefaultViewController {
+  struct Sizes {
+    /// Nil for no header.
+    var header: CGFloat? = 200
+    var switcher: CGFloat = 44
+    var pages: [CGFloat] = [3000, 3000]
+  }
+
+  let header: UIView?
+  /// A button in the header.
+  let button = UIControl(frame: rect(20, 20, 80, 40))
+  var sizes: Sizes { didSet { header?.frame.size.height = sizes.header ?? 0 } }
+  var bounces = BouncesType.parent
+  var config = SegementSlideDefaultSwitcherConfig.shared
+  var badges: [Int: BadgeType] = [:]
+  /// Makes the pages; by default ones of the sizes.
+  var makePage: ((Int) -> (any SegementSlideContentScrollViewDelegate)?)?
+  /// What was noted by pages and by the screen.
+  var notes: [String] = []
+  var selections: [Int] = []
+  /// What `scrollViewDidScroll(_:isParent:)` was told.
+  var didScroll: (UIScrollView, Bool) -> Void = { _, _ in }
+
+  init(_ sizes: Sizes = Sizes()) {
+    self.sizes = sizes
+    header = sizes.header.map { UIView(frame: CGRect(x: 0, y: 0, width: 0, height: $0)) }
+    super.init()
+    header?.addSubview(button)
+  }
+
+  override var bouncesType: BouncesType { bounces }
+  override var switcherHeight: CGFloat { sizes.switcher }
+  override var switcherConfig: SegementSlideDefaultSwitcherConfig { config }
+  override var titlesInSwitcher: [String] { sizes.pages.indices.map { "Page \($0)" } }
+  override func showBadgeInSwitcher(at index: Int) -> BadgeType { badges[index] ?? .none }
+  override func segementSlideHeaderView() -> UIView? { header }
+
+  override func segementSlideContentViewController(
+    at index: Int
+  ) -> (any SegementSlideContentScrollViewDelegate)? {
+    if let makePage { return makePage(index) }
+    let page = SlidePage("\(index)", contentHeight: sizes.pages[index])
+    page.note = { [weak self] in self?.notes.append($0) }
+    return page
+  }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView, isParent: Bool) {
+    didScroll(scrollView, isParent)
+  }
+
+  override func didSelectContentViewController(at index: Int) { selections.append(index) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    reloadData()
+  }
+
+  func page(_ index: Int) -> SlidePage? { dequeueReusableViewController(at: index) as? SlidePage }
+  func list(_ index: Int) -> UIScrollView { page(index)?.list ?? UIScrollView() }
+
+  var strip: SegementSlideSwitcherView {
+    switcherView as? SegementSlideSwitcherView ?? SegementSlideSwitcherView()
+  }
+  /// How far the header is scrolled away, and the list of the selected page.
+  var p: CGFloat { scrollView.contentOffset.y }
+  var c: CGFloat { list(currentIndex ?? 0).contentOffset.y }
+}
+
+/// It may be a page of another one.
+extension SlideScreen: SegementSlideContentScrollViewDelegate {}
+
+extension Stage {
+  /// A window with a screen in it, laid out.
+  convenience init(_ screen: UIViewController, size: CGSize = CGSize(width: 375, height: 600)) {
+    self.init(size: size)
+    window.rootViewController = screen
+    settle()
+  }
+
+  /// Lifts a finger that has come to rest, so that nothing flies.
+  func liftAtRest() {
+    run(for: 0.3)
+    fingerUp()
+    settle()
+  }
+
+  /// Puts a finger down and spends the slop in a direction.
+  func grab(at place: CGPoint, towards direction: CGPoint) {
+    fingerDown(at: place)
+    fingerMoves(by: direction * 10)
+  }
+}
+
+func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+extension CGPoint {
+  static func * (point: CGPoint, factor: CGFloat) -> CGPoint {
+    CGPoint(x: point.x * factor, y: point.y * factor)
+  }
+}

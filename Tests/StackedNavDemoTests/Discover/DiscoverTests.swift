@@ -1,0 +1,74 @@
+import CustomPageSize
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("The tab Discover")
+struct DiscoverTests {
+  private let stage = Stage(size: CGSize(width: 944, height: 714))
+  private let controller = DiscoverViewController()
+
+  init() {
+    stage.window.rootViewController = controller
+    stage.frame()
+  }
+
+  private var carousel: CustomPageSizeView? {
+    controller.view.subviews.compactMap { $0 as? CustomPageSizeView }.first
+  }
+
+  private var frames: [CGRect] {
+    carousel?.visiblePages.map { $0.view.superview?.convert($0.view.frame, to: nil) ?? .zero } ?? []
+  }
+
+  @Test("the featured cover stands in the middle, its neighbours are smaller about the edge nearest to it")
+  func covers() {
+    #expect(carousel?.pageIndex == 2)
+    #expect(frames.count == 3)
+    #expect(frames.dropFirst().first == CGRect(x: 172, y: 80, width: 600, height: 288))
+    #expect(frames.first.map { ($0.maxX * 1000).rounded() } == 152_000)
+    #expect(frames.last.map { ($0.minX * 1000).rounded() } == 792_000)
+    #expect(frames.first.map { ($0.width * 1000).rounded() } == 564_000)
+    #expect(carousel?.visiblePages.map { ($0.view.alpha * 100).rounded() } == [86, 100, 86])
+  }
+
+  @Test("the covers play until they are stopped, and no longer")
+  func play() {
+    stage.tap(at: CGPoint(x: 720, y: 316))
+    stage.run(for: 5)
+    #expect(carousel?.pageIndex == 3)
+    stage.tap(at: CGPoint(x: 720, y: 316))
+    #expect(stage.settle(limit: 10))
+    #expect(carousel?.pageIndex == 3)
+  }
+
+  @Test("a tap on a neighbour's edge goes there")
+  func neighbor() {
+    stage.tap(at: CGPoint(x: 900, y: 200))
+    stage.settle()
+    #expect(carousel?.pageIndex == 3)
+  }
+
+  @Test("the key D changes between light and dark")
+  func dark() {
+    let light = controller.view.backgroundColor
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x07))
+    #expect(controller.view.backgroundColor != light)
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x07))
+    #expect(controller.view.backgroundColor == light)
+  }
+
+  @Test("cards come to rest at the margin")
+  func cards() {
+    let cards = controller.view.subviews.compactMap { $0 as? UICollectionView }.first
+    let carrier = cards?.subviews.compactMap { $0 as? UIScrollView }.first
+    stage.drag(from: CGPoint(x: 500, y: 560), by: CGPoint(x: -80, y: 0), steps: 5)
+    stage.settle()
+    #expect(carrier?.contentOffset.x == 436)
+    stage.drag(from: CGPoint(x: 500, y: 560), by: CGPoint(x: 80, y: 0), steps: 5)
+    stage.settle()
+    #expect(carrier?.contentOffset.x == 0)
+  }
+}

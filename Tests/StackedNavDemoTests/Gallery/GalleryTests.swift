@@ -1,0 +1,80 @@
+import Foundation
+import Replay
+import SharedHeader
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("The gallery")
+struct GalleryTests {
+  private let stage = Stage(size: CGSize(width: 944, height: 768))
+  private let gallery = GalleryViewController()
+
+  init() {
+    stage.window.rootViewController = gallery
+    stage.frame()
+  }
+
+  private func place(_ view: UIView?) -> CGRect {
+    view.map { $0.convert($0.bounds, to: nil) } ?? .null
+  }
+
+  private var header: GalleryHeaderView? {
+    gallery.headerView.contentView.subviews.first as? GalleryHeaderView
+  }
+
+  @Test("its parts lie where the design has them")
+  func places() {
+    #expect(gallery.headerView.frame == CGRect(x: 0, y: 0, width: 944, height: 316))
+    #expect(place(header?.tabs) == CGRect(x: 0, y: 268, width: 944, height: 48))
+    #expect(place(header?.follow) == CGRect(x: 596, y: 172, width: 128, height: 44))
+    #expect(place(header?.share) == CGRect(x: 868, y: 172, width: 44, height: 44))
+    let grid = gallery.currentList as? UICollectionView
+    let cell = grid?.cellForItem(at: IndexPath(item: 1, section: 0))
+    #expect(place(cell) == CGRect(x: 255, y: 336, width: 211, height: 208))
+  }
+
+  @Test("each page has at least 500 rows, and scrolls below the tabs, which stick")
+  func rows() {
+    for index in 0..<3 {
+      gallery.selectPage(at: index, animated: false)
+      stage.settle()
+      let count =
+        (gallery.currentList as? UICollectionView)?.numberOfItems(inSection: 0)
+        ?? (gallery.currentList as? UITableView)?.numberOfRows(inSection: 0) ?? 0
+      #expect(count >= 500)
+    }
+    stage.drag(from: CGPoint(x: 500, y: 700), by: CGPoint(x: 0, y: -600), steps: 6)
+    stage.settle()
+    #expect(place(header?.tabs).minY == 64)
+    #expect(gallery.currentList?.contentOffset.y ?? 0 > 300)
+  }
+
+  @Test("a tap on a title brings its page, Follow follows, and the dots switch to dark colours and back")
+  func taps() {
+    stage.tap(at: CGPoint(x: 140, y: 292))
+    stage.settle()
+    #expect(gallery.selectedIndex == 1)
+    #expect(header?.tabs.progress == 1)
+    stage.tap(at: CGPoint(x: 650, y: 194))
+    stage.settle()
+    #expect(header?.follow.title == "Following")
+    let light = gallery.view.backgroundColor
+    stage.tap(at: CGPoint(x: 908, y: 32))
+    stage.settle()
+    #expect(gallery.view.backgroundColor != light)
+    stage.tap(at: CGPoint(x: 908, y: 32))
+    stage.settle()
+    #expect(gallery.view.backgroundColor == light)
+  }
+
+  @Test("numbers are written as people write them")
+  func numbers() {
+    #expect(GalleryContent.duration(56) == "0:56")
+    #expect(GalleryContent.duration(228) == "3:48")
+    #expect(GalleryContent.views(2) == "48.2k")
+    #expect(GalleryContent.views(3) == "6,730")
+    #expect(GalleryContent.views(7) == "8,040")
+  }
+}

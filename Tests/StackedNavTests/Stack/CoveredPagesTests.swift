@@ -1,0 +1,118 @@
+import Foundation
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNav
+
+@Suite("Covered pages")
+struct CoveredPagesTests {
+  /// A page that draws something, and counts how often it does so anew.
+  final class Frugal: UIViewController, SPStackedNavigationPage {
+    let stackedNavigationPageSize = SPStackedNavigationPageSize.half
+    let stackedNavigationGivesBackView: Bool
+    var loads = 0
+    init(givesBackView: Bool = true) {
+      stackedNavigationGivesBackView = givesBackView
+      super.init()
+    }
+    override func viewDidLoad() {
+      loads += 1
+      view.backgroundColor = .red
+    }
+  }
+
+  private func scenery(givesBackView: Bool) -> (Scenery, Frugal) {
+    let scenery = Scenery(halfPages: 0)
+    let page = Frugal(givesBackView: givesBackView)
+    scenery.stack.coveredViewLifetime = 5
+    scenery.stack.pushViewController(page, animated: true)
+    scenery.stage.settle()
+    for name in ["A", "B"] { scenery.stack.pushViewController(scenery.page(name), animated: true) }
+    scenery.stage.run(for: 2)
+    return (scenery, page)
+  }
+
+  @Test("what is seen of a covered page looks as it did: a picture stands in for its view")
+  func picture() {
+    let (scenery, page) = scenery(givesBackView: false)
+    #expect(page.view.window == nil)
+    let container = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
+    #expect(container?.frame.minX == 3)
+    let color: CGColor? = container?.picture?.layer.sublayers.first?.backgroundColor
+    #expect(color == UIColor.red.cgColor)
+  }
+
+  @Test("a page that was covered long enough gives its view back, and gets it again before it is seen")
+  func reclaimed() {
+    let (scenery, page) = scenery(givesBackView: true)
+    #expect(page.isViewLoaded)
+    scenery.stage.run(for: 6)
+    #expect(!page.isViewLoaded)
+    let entry = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }
+    #expect(entry?.container?.picture != nil)
+    // A finger pulls it out: in no frame is there neither view nor picture.
+    scenery.stage.fingerDown(at: CGPoint(x: 300, y: 400))
+    for _ in 0..<20 {
+      scenery.stage.fingerMoves(by: CGPoint(x: 25, y: 0))
+      #expect(entry?.container?.isPresented ?? false || entry?.container?.picture != nil)
+    }
+    #expect(page.loads == 2 && page.view.window != nil)
+    #expect(entry?.picture == nil)
+  }
+
+  @Test("a page that does not offer it keeps its view, and so does one that is seen again in time")
+  func kept() {
+    let (scenery, page) = scenery(givesBackView: false)
+    scenery.stage.run(for: 20)
+    #expect(page.isViewLoaded)
+    let (other, seen) = self.scenery(givesBackView: true)
+    other.stack.setActiveViewController(seen, animated: true)
+    other.stage.run(for: 20)
+    #expect(seen.isViewLoaded && seen.loads == 1)
+  }
+
+  @Test("a page deep in the pile shows its picture again when it comes to light")
+  func deepPile() {
+    let (scenery, page) = scenery(givesBackView: true)
+    for name in ["C", "D", "E"] { scenery.stack.pushViewController(scenery.page(name), animated: true) }
+    scenery.stage.run(for: 8)
+    let entry = scenery.stack.scrollView.entries[page]
+    #expect(!page.isViewLoaded && entry?.container == nil && entry?.picture != nil)
+    scenery.stack.popToViewController(scenery.stack.viewControllers[4], animated: false)
+    scenery.stage.settle()
+    #expect(entry?.container?.picture != nil && !page.isViewLoaded)
+  }
+
+  @Test("of ten thousand pages a handful of containers exists, however they are moved")
+  func deepStack() {
+    let scenery = Scenery(halfPages: 0)
+    let log = scenery.log
+    scenery.stack.setViewControllers(
+      [scenery.pages[0]] + (1..<10_000).map { Page("\($0)", .half, log: log) }, animated: false)
+    scenery.stage.settle()
+    var most = scenery.stack.scrollView.subviews.count
+    func look() { most = max(most, scenery.stack.scrollView.subviews.count) }
+    scenery.stage.fingerDown(at: CGPoint(x: 300, y: 400))
+    for _ in 0..<60 {
+      scenery.stage.fingerMoves(by: CGPoint(x: 10, y: 0))
+      look()
+    }
+    scenery.stage.fingerUp()
+    for _ in 0..<20 {
+      scenery.stack.pushViewController(Page("P", .half, log: log), animated: true)
+      scenery.stage.frame()
+      look()
+      scenery.stack.popViewController(animated: true)
+      scenery.stage.frame()
+      look()
+    }
+    scenery.stage.settle()
+    look()
+    #expect(most < 40)
+    #expect(scenery.stack.scrollView.subviews.count < 8)
+    scenery.stack.popToRootViewController(animated: true)
+    scenery.stage.settle()
+    #expect(scenery.names == ["F"] && scenery.stack.scrollView.subviews.count == 1)
+  }
+}

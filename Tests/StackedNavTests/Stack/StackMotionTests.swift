@@ -1,0 +1,230 @@
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNav
+
+/// Serialized, since some ask for less motion, which counts for everybody.
+@Suite("Motion of the stack", .serialized)
+struct StackMotionTests {
+  @Test("a spring goes on with the finger's velocity, and comes to the page the finger meant")
+  func velocity() {
+    let scenery = Scenery(halfPages: 3)
+    scenery.stage.fingerDown(at: CGPoint(x: 300, y: 400))
+    scenery.stage.fingerMoves(by: CGPoint(x: 10, y: 0))
+    for _ in 0..<6 { scenery.stage.fingerMoves(by: CGPoint(x: 20, y: 0)) }
+    let held = scenery.stack.contentOffset
+    scenery.stage.fingerUp()
+    scenery.stage.frame()
+    let way = held - scenery.stack.contentOffset
+    // 1200 points per second are 20 a frame, and the spring pulls the same way.
+    #expect(way > 15 && way < 60)
+    scenery.stage.settle()
+    #expect(scenery.stack.contentOffset == 944)
+    #expect(scenery.active == "H2")
+  }
+
+  @Test("frames of any length lead along the same way")
+  func timeSteps() {
+    var animation = StackAnimation(offset: 0, rules: .improved)
+    _ = animation.set(472, animated: true)
+    var other = animation
+    for _ in 0..<30 { _ = animation.advance(by: 1 / 60) }
+    for _ in 0..<10 { _ = other.advance(by: 1 / 20) }
+    #expect(abs(animation.actual - other.actual) < 1e-9)
+    #expect(abs(animation.velocity - other.velocity) < 1e-6)
+  }
+
+  @Test("a new target in mid-motion changes neither place nor velocity")
+  func retarget() {
+    var animation = StackAnimation(offset: 0, rules: .improved)
+    _ = animation.set(472, animated: true)
+    for _ in 0..<6 { _ = animation.advance(by: 1 / 60) }
+    let (place, velocity) = (animation.actual, animation.velocity)
+    _ = animation.set(1416, animated: true)
+    #expect(animation.actual == place && animation.velocity == velocity)
+    #expect(velocity > 500)
+  }
+
+  @Test("from rest a spring does not run beyond its target")
+  func noOvershoot() {
+    var animation = StackAnimation(offset: 0, rules: .improved)
+    _ = animation.set(472, animated: true)
+    var farthest = 0.0
+    var events: [StackEvent] = []
+    for _ in 0..<240 {
+      events += animation.advance(by: 1 / 60)
+      farthest = max(farthest, animation.actual)
+    }
+    #expect(farthest == 472)
+    #expect(events == [.settled])
+  }
+
+  @Test("both motions come to rest at the same places", arguments: StackMotion.allCases)
+  func targets(motion: StackMotion) {
+    let scenery = Scenery(halfPages: 3)
+    scenery.stack.motion = motion
+    var places: [CGFloat] = []
+    func settle() {
+      scenery.stage.settle()
+      places.append(scenery.stack.contentOffset)
+    }
+    scenery.stage.drag(from: CGPoint(x: 300, y: 400), by: CGPoint(x: 200, y: 0), steps: 4)
+    settle()
+    scenery.stack.popToRootViewController(animated: true)
+    settle()
+    scenery.stack.pushViewController(scenery.page("P"), animated: true)
+    settle()
+    #expect(places == [944, 0, 472])
+  }
+
+  @Test("who asked for less motion sees no overshoot", arguments: StackMotion.allCases)
+  func reducedMotion(motion: StackMotion) {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let scenery = Scenery(halfPages: 1)
+    scenery.stack.motion = motion
+    scenery.stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 400, y: 0), steps: 5)
+    var least = scenery.stack.contentOffset
+    for _ in 0..<200 {
+      scenery.stage.frame()
+      least = min(least, scenery.stack.contentOffset)
+    }
+    #expect(scenery.stack.contentOffset == 0)
+    #expect(least == 0)
+    scenery.stack.showPanHint()
+    #expect(scenery.stage.settle())
+    #expect(scenery.stack.contentOffset == 0)
+  }
+
+  @Test("a hint moves the pages to the right and back", arguments: StackMotion.allCases)
+  func hint(motion: StackMotion) {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stack.motion = motion
+    scenery.stack.showPanHint(distance: 24)
+    var least = scenery.stack.contentOffset
+    for _ in 0..<120 {
+      scenery.stage.frame()
+      least = min(least, scenery.stack.contentOffset)
+    }
+    // The classic motion turns round within a step.
+    #expect(least > 944 - 24.1 && least < 944 - 18)
+    #expect(scenery.stack.contentOffset == 944)
+    #expect(scenery.active == "H2")
+  }
+
+  @Test("resized in mid-motion the pages go on to where the active one has its edge now")
+  func resizeInMidMotion() {
+    let scenery = Scenery(halfPages: 3)
+    scenery.stack.setActiveViewController(scenery.pages[1], position: .right, animated: true)
+    scenery.stage.run(for: 0.1)
+    let left = scenery.stack.contentOffset - 472
+    #expect(left > 100)
+    let velocity = scenery.stack.scrollView.animation.velocity
+    scenery.stage.resize(to: CGSize(width: 1200, height: 700))
+    scenery.stage.scene.layOut()
+    #expect(abs(scenery.stack.contentOffset - 600 - left) < 1e-9)
+    #expect(scenery.stack.scrollView.animation.velocity == velocity)
+    scenery.stage.settle()
+    #expect(scenery.stack.contentOffset == 600)
+  }
+
+  @Test("resized in mid-drag the same place of the page stays under the finger")
+  func resizeInMidDrag() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stage.fingerDown(at: CGPoint(x: 700, y: 400))
+    scenery.stage.fingerMoves(by: CGPoint(x: 10, y: 0))
+    scenery.stage.fingerMoves(by: CGPoint(x: 200, y: 0))
+    #expect(scenery.xs == [0, 200, 672])
+    // 238 of 472 points of the page lie to the left of the finger, and a half page is 600 points now.
+    scenery.stage.resize(to: CGSize(width: 1200, height: 700))
+    scenery.stage.frame()
+    let x = scenery.stack.scrollView.drawnEntries.last?.container?.frame.minX ?? 0
+    #expect(abs(x - (910 - 600.0 * 238 / 472)) <= 1)
+    scenery.stage.fingerMoves(by: CGPoint(x: 50, y: 0))
+    let moved = scenery.stack.scrollView.drawnEntries.last?.container?.frame.minX ?? 0
+    #expect(abs(moved - x - 50) <= 1)
+    scenery.stage.fingerUp()
+    scenery.stage.settle()
+    #expect([600, 1200].contains(scenery.stack.contentOffset))
+  }
+
+  @Test("a push takes the pages out of the finger's hand without a jump, and the finger has them no more")
+  func pushInMidDrag() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stage.fingerDown(at: CGPoint(x: 700, y: 400))
+    for _ in 0..<6 { scenery.stage.fingerMoves(by: CGPoint(x: 30, y: 0)) }
+    let held = scenery.stack.contentOffset
+    scenery.stack.pushViewController(scenery.page("P"), animated: true)
+    #expect(scenery.stack.contentOffset == held)
+    scenery.stage.fingerMoves(by: CGPoint(x: 30, y: 0))
+    #expect(abs(scenery.stack.contentOffset - held) < 60)
+    scenery.stage.fingerMoves(by: CGPoint(x: 100, y: 0))
+    scenery.stage.fingerUp()
+    scenery.stage.settle()
+    #expect(scenery.active == "P")
+    #expect(scenery.stack.contentOffset == 1416)
+  }
+
+  @Test("a pop in mid-motion does not make the pages jump")
+  func popInMidMotion() {
+    let scenery = Scenery(halfPages: 3)
+    scenery.stack.pushViewController(scenery.page("P"), animated: true)
+    scenery.stage.run(for: 0.1)
+    let before = scenery.xs
+    scenery.stack.popViewController(animated: true)
+    scenery.stage.scene.layOut()
+    #expect(scenery.xs == before)
+  }
+
+  @Test("stretched beyond its end, content stays where it is when a page is pushed behind it")
+  func pushWhileStretched() {
+    let scenery = Scenery(halfPages: 1)
+    scenery.stage.fingerDown(at: CGPoint(x: 700, y: 400))
+    scenery.stage.fingerMoves(by: CGPoint(x: -10, y: 0))
+    scenery.stage.fingerMoves(by: CGPoint(x: -100, y: 0))
+    #expect(scenery.xs == [0, 422])
+    scenery.stack.pushViewController(scenery.page("P"), animated: true, activate: false)
+    scenery.stage.scene.layOut()
+    #expect(scenery.xs == [0, 422, 894])
+  }
+
+  @Test("a locked root stays at its edge, under a finger and after a fling", arguments: StackMotion.allCases)
+  func lockedRoot(motion: StackMotion) {
+    let scenery = Scenery(halfPages: 1)
+    scenery.stack.motion = motion
+    scenery.stack.isRootLocked = true
+    scenery.stage.fingerDown(at: CGPoint(x: 200, y: 400))
+    var least = scenery.stack.contentOffset
+    for _ in 0..<8 {
+      scenery.stage.fingerMoves(by: CGPoint(x: 90, y: 0))
+      least = min(least, scenery.stack.contentOffset)
+    }
+    scenery.stage.fingerUp()
+    for _ in 0..<120 {
+      scenery.stage.frame()
+      least = min(least, scenery.stack.contentOffset)
+    }
+    #expect(least == 0)
+    scenery.stack.popViewController(animated: false)
+    scenery.stage.settle()
+    scenery.stage.fingerDown(at: CGPoint(x: 200, y: 400))
+    scenery.stage.fingerMoves(by: CGPoint(x: 90, y: 0))
+    #expect(!scenery.stack.scrollView.isDragging)
+  }
+
+  @Test("a page that joins a full pile moves the layers on little by little (D18)")
+  func pile() {
+    let geometry = StackGeometry(
+      pages: [StackPage(.full)] + Array(repeating: StackPage(.half), count: 4),
+      viewport: StackViewport(width: 944, height: 748), rules: .improved)
+    let xs = { (offset: Double) in
+      StackLayout(geometry, offset: offset, isAnimating: true).pages.map { $0.isHidden ? -1 : $0.x }
+    }
+    // The third half page is so far from the left edge: 9, 6, 3, 0.
+    #expect(xs(1879) == [0, 3, 6, 9, 481])
+    #expect(xs(1882) == [0, 2, 5, 8, 478])
+    #expect(xs(1885) == [0, 1, 4, 7, 475])
+    #expect(xs(1888) == [-1, 0, 3, 6, 472])
+  }
+}

@@ -1,0 +1,165 @@
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNav
+
+@Suite("Widths and places of pages")
+struct StackPagesTests {
+  @Test("half pages are half of the stack, at least 320 points, never wider than the stack")
+  func halves() {
+    let policy = SPStackedPageWidthPolicy.halfOfViewport
+    let widths: [CGFloat] = [1024, 945, 500, 300].map { policy.width(inViewport: $0) }
+    #expect(widths == [512, 472, 320, 300])
+  }
+
+  @Test("a width may be fixed, as with 472, 320 and 704 points, and has a least one")
+  func fixed() {
+    #expect(SPStackedPageWidthPolicy.classic.width(inViewport: 1200) == 472)
+    #expect(SPStackedPageWidthPolicy.fixed(704).width(inViewport: 944) == 704)
+    #expect(SPStackedPageWidthPolicy.fixed(704).width(inViewport: 600) == 600)
+    let least = SPStackedPageWidthPolicy(minimum: 280) { $0 * 0.25 }
+    let widths: [CGFloat] = [2000, 944, 200].map { least.width(inViewport: $0) }
+    #expect(widths == [500, 280, 200])
+    let own: [CGFloat] = [100, .nan, .infinity, -50].map { least.width($0, inViewport: 944) }
+    #expect(own == [280, 944, 944, 280])
+  }
+
+  @Test("pages follow a new policy, and the active one keeps its edge")
+  func policy() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stack.pageWidth = .fixed(320)
+    scenery.stage.settle()
+    #expect(scenery.xs == [0, 304, 624])
+  }
+
+  @Test("a page may have a width of its own, which may change")
+  func ownWidth() {
+    final class Own: UIViewController, SPStackedNavigationPage {
+      var width: CGFloat = 600
+      func stackedNavigationPageWidth(in viewport: CGSize) -> CGFloat? { width }
+    }
+    let scenery = Scenery(halfPages: 1)
+    let page = Own()
+    scenery.stack.pushViewController(page, animated: false)
+    scenery.stage.settle()
+    #expect(scenery.xs == [0, 3, 344])
+    page.width = 700
+    scenery.stack.view.subviews[0].setNeedsLayout()
+    scenery.stage.settle()
+    #expect(scenery.xs == [0, 3, 244])
+    #expect(page.view.bounds.width == 700)
+  }
+
+  @Test("a top inset keeps the pages clear of what stands there")
+  func topInset() {
+    let scenery = Scenery(halfPages: 1)
+    scenery.stack.topInset = 20
+    scenery.stage.settle()
+    let frame = scenery.pages[1].view.convert(scenery.pages[1].view.bounds, to: nil)
+    #expect(frame == CGRect(x: 472, y: 20, width: 472, height: 728))
+    scenery.stack.topInset = 5000
+    scenery.stage.settle()
+    #expect(scenery.pages[1].view.bounds.height == 0)
+  }
+
+  @Test("from right to left the whole is mirrored: pages, fingers, wheels and keys")
+  func rightToLeft() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stack.isRightToLeft = true
+    scenery.stage.settle()
+    #expect(scenery.xs == [0, 469, 0])
+    scenery.stage.fingerDown(at: CGPoint(x: 200, y: 400))
+    scenery.stage.fingerMoves(by: CGPoint(x: -10, y: 0))
+    scenery.stage.fingerMoves(by: CGPoint(x: -100, y: 0))
+    #expect(scenery.xs == [0, 372, -100])
+    scenery.stage.fingerUp()
+    scenery.stage.settle()
+    #expect(scenery.active == "H1")
+    scenery.stage.press(.keyboardLeftArrow)
+    #expect(scenery.active == "H2")
+    scenery.stage.settle()
+    scenery.stage.wheel(dx: -2, at: CGPoint(x: 200, y: 400))
+    scenery.stage.settle()
+    #expect(scenery.active == "H1")
+    scenery.stage.press(.keyboardRightArrow, modifiers: .alternate)
+    #expect(scenery.names == ["F", "H1"])
+    scenery.stack.isRightToLeft = false
+    scenery.stage.settle()
+    #expect(scenery.xs == [0, 472])
+  }
+
+  @Test("Home goes to the root, Alt+Left closes a page, Alt+Home all but the root")
+  func keys() {
+    let scenery = Scenery(halfPages: 3)
+    scenery.stage.press(.keyboardHome)
+    #expect(scenery.active == "F" && scenery.names.count == 4)
+    scenery.stage.press(.keyboardLeftArrow, modifiers: .alternate)
+    #expect(scenery.names == ["F", "H1", "H2"] && scenery.active == "H2")
+    scenery.stage.press(.keyboardHome, modifiers: .alternate)
+    #expect(scenery.names == ["F"])
+  }
+
+  @Test("Return opens what is selected in the active page")
+  func enter() {
+    final class Listener: UIViewController, SPStackedNavigationPage {
+      let stackedNavigationPageSize = SPStackedNavigationPageSize.half
+      var opened = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.first?.key?.keyCode == .keyboardReturnOrEnter else {
+          return super.pressesBegan(presses, with: event)
+        }
+        opened += 1
+      }
+    }
+    let scenery = Scenery(halfPages: 1)
+    let (first, second) = (Listener(), Listener())
+    scenery.stack.pushViewController(first, animated: true)
+    scenery.stack.pushViewController(second, animated: true)
+    scenery.stage.settle()
+    scenery.stage.press(.keyboardReturnOrEnter)
+    #expect(first.opened == 0 && second.opened == 1)
+    scenery.stage.press(.keyboardLeftArrow)
+    scenery.stage.settle()
+    scenery.stage.press(.keyboardReturnOrEnter)
+    #expect(first.opened == 1 && second.opened == 1)
+  }
+
+  @Test("any page can be removed, and those beside it close the gap")
+  func remove() {
+    let scenery = Scenery(halfPages: 4)
+    #expect(scenery.stack.removeViewController(scenery.pages[2], animated: true))
+    scenery.stage.scene.layOut()
+    #expect(scenery.stack.scrollView.drawnEntries.last?.container?.frame.minX == 472)
+    scenery.stage.settle()
+    #expect(scenery.names == ["F", "H1", "H3", "H4"])
+    #expect(scenery.active == "H4" && scenery.stack.contentOffset == 1416)
+    #expect(scenery.xs == [0, 3, 6, 472])
+  }
+
+  @Test("in place of a removed active page the one before it is active; the last page stays")
+  func removeActive() {
+    let scenery = Scenery(halfPages: 3)
+    scenery.stack.setActiveViewController(scenery.pages[1], position: .left, animated: false)
+    scenery.stack.removeViewController(scenery.pages[1], animated: true)
+    scenery.stage.settle()
+    #expect(scenery.names == ["F", "H2", "H3"] && scenery.active == "F")
+    scenery.stack.removeViewController(scenery.pages[0], animated: false)
+    #expect(scenery.active == "H2")
+    scenery.stack.removeViewController(scenery.pages[3], animated: false)
+    #expect(!scenery.stack.removeViewController(scenery.pages[2], animated: false))
+    #expect(!scenery.stack.removeViewController(UIViewController(), animated: false))
+    #expect(scenery.names == ["H2"])
+  }
+
+  @Test("pages dragged out at the right end are popped, where that is wanted")
+  func dragOut() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stack.popsPagesDraggedOut = true
+    scenery.stage.drag(from: CGPoint(x: 300, y: 400), by: CGPoint(x: 250, y: 0))
+    scenery.stage.settle()
+    #expect(scenery.names == ["F", "H1"])
+    #expect(scenery.active == "H1" && scenery.stack.contentOffset == 472)
+  }
+}

@@ -1,0 +1,62 @@
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNav
+
+@Suite("Wheels and trackpads over a stack")
+struct StackWheelTests {
+  private let place = CGPoint(x: 700, y: 400)
+
+  @Test("the pages glide after the notches of a wheel, and snap when it rests")
+  func notches() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stage.wheel(dx: 2, at: place)
+    #expect(scenery.stack.contentOffset == 944)
+    scenery.stage.run(for: 0.08)
+    #expect(scenery.stack.contentOffset < 920 && scenery.stack.contentOffset > 848)
+    scenery.stage.settle()
+    #expect(scenery.stack.contentOffset == 472)
+    #expect(scenery.active == "H1")
+  }
+
+  @Test("notches add up, though the pages are not there yet")
+  func manyNotches() {
+    let scenery = Scenery(halfPages: 3)
+    for _ in 0..<11 { scenery.stage.wheel(dx: 1, at: place) }
+    #expect(scenery.stack.scrollView.animation.target == 1416 - 11 * 48)
+    scenery.stage.settle()
+    #expect(scenery.stack.contentOffset == 472)
+  }
+
+  @Test("two fingers on a trackpad hold the pages and let them go with their momentum")
+  func trackpad() {
+    let scenery = Scenery(halfPages: 2)
+    for _ in 0..<5 { scenery.stage.wheel(dx: 20, at: place, isPrecise: true) }
+    #expect(scenery.stack.contentOffset == 844)
+    scenery.stage.run(for: 0.05)
+    #expect(scenery.stack.contentOffset == 844)
+    scenery.stage.run(for: 0.1)
+    #expect(scenery.stack.contentOffset < 800)
+    scenery.stage.settle()
+    #expect(scenery.stack.contentOffset == 472)
+  }
+
+  @Test("Shift turns an upright wheel sideways")
+  func shift() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stage.frame([InputEvent.wheel(x: 0, y: 2, at: place, modifiers: .shift, 0)])
+    scenery.stage.settle()
+    #expect(scenery.stack.contentOffset == 472)
+  }
+
+  @Test("an upright wheel is not the stack's, and none is while panning is off")
+  func others() {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stage.wheel(dy: 3, at: place)
+    scenery.stack.isPanEnabled = false
+    scenery.stage.wheel(dx: 3, at: place)
+    scenery.stage.settle()
+    #expect(scenery.stack.contentOffset == 944)
+  }
+}

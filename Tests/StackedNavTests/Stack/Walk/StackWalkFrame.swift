@@ -1,0 +1,131 @@
+import Foundation
+import ViewTree
+
+@testable import StackedNav
+
+/// What is seen of a stack in one frame, and what of it cannot be.
+struct StackWalkFrame {
+  /// How far pages may have moved since the frame before, besides what the motion allows.
+  enum Slack {
+    case none
+    /// As far as a finger or a wheel has moved.
+    case points(CGFloat)
+    /// Anywhere, as after a jump or in another window.
+    case jump
+  }
+
+  private let stack: SPStackedNavigationController
+  private let base: Double
+  private let places: [ObjectIdentifier: CGFloat]
+  /// How far the motion may carry the pages by the next frame.
+  private let reach: Double
+  private let isInWindow: Bool
+
+  init(_ stack: SPStackedNavigationController) {
+    self.stack = stack
+    let scrollView = stack.scrollView
+    let animation = scrollView.animation
+    base = scrollView.geometry.base(at: animation.actual)
+    isInWindow = scrollView.window != nil
+    var places: [ObjectIdentifier: CGFloat] = [:]
+    for entry in scrollView.drawnEntries where !entry.isMarked {
+      guard let container = entry.container, !container.isHidden else { continue }
+      places[ObjectIdentifier(entry.controller)] = container.frame.minX
+    }
+    self.places = places
+    // A critical spring is never faster than its velocity and its pull together; the classic motion has a
+    // limit.
+    let distance = abs(animation.target - animation.actual)
+    let spring = abs(animation.velocity) + animation.rules.springFrequency * distance
+    let speed = animation.rules.motion == .spring ? spring : animation.rules.speedLimits.upperBound
+    // What a finger or a wheel lets go of has its velocity.
+    let driven: CGFloat =
+      switch scrollView.driver {
+      case .finger: abs(scrollView.panGestureRecognizer.velocity(in: scrollView).x)
+      case .wheel: abs(scrollView.wheel.velocity)
+      case nil: 0
+      }
+    reach = (speed + driven) / 60 + 3.1
+  }
+
+  func faults(since old: StackWalkFrame, slack: Slack) -> [String] {
+    standing + jumps(since: old, slack: slack)
+  }
+
+  // MARK: From frame to frame
+
+  private func jumps(since old: StackWalkFrame, slack: Slack) -> [String] {
+    let points: CGFloat
+    switch slack {
+    case .jump: return []
+    case .none: points = 0
+    case .points(let way): points = way
+    }
+    guard isInWindow, old.isInWindow else { return [] }
+    // A new target, a finger that lets go and a hint change how fast the pages are from one frame to the next.
+    let allowed = max(reach, old.reach) + points
+    var faults: [String] = []
+    if abs(base - old.base) > allowed { faults.append("the content jumped") }
+    // A page on its way onto the pile moves the layers below it by one, and pages rest on whole pixels.
+    for (page, x) in places {
+      guard let before = old.places[page] else { continue }
+      if abs(x - before) > allowed + 4 { faults.append("a page jumped") }
+    }
+    return faults
+  }
+
+  // MARK: In one frame
+
+  private var standing: [String] {
+    var faults: [String] = []
+    let scrollView = stack.scrollView
+    let pages = stack.viewControllers
+    if let active = stack.activeViewController {
+      if active.parent !== stack { faults.append("the active page is not in the stack") }
+    } else if !pages.isEmpty {
+      faults.append("no page is active")
+    }
+    let unmarked = scrollView.entries.all.filter { !$0.isMarked }
+    if !unmarked.map(\.controller).elementsEqual(pages, by: ===) {
+      faults.append("entries are not the pages")
+    }
+    let containers = scrollView.drawnEntries.compactMap(\.container)
+    if !containers.elementsEqual(scrollView.subviews, by: ===) { faults.append("views are in another order") }
+    if !scrollView.drawnEntries.map(\.index).isSorted { faults.append("entries are in another order") }
+    // In a window of a few points there is no room for a pile.
+    guard isInWindow, scrollView.bounds.width > 40 else { return faults }
+    return faults + drawing
+  }
+
+  private var drawing: [String] {
+    var faults: [String] = []
+    let scrollView = stack.scrollView
+    let width = scrollView.bounds.width
+    let drawn = scrollView.drawnEntries.filter { !($0.container?.isHidden ?? true) }
+    let x = { (entry: StackEntry) -> CGFloat in
+      guard let frame = entry.container?.frame else { return 0 }
+      return scrollView.isRightToLeft ? width - frame.maxX : frame.minX
+    }
+    let standing = drawn.filter { !$0.isMarked }
+    if standing.count(where: { x($0) <= 6 }) > 3 { faults.append("more than three pages in the pile") }
+    for (one, next) in zip(standing, standing.dropFirst()) {
+      let end = x(one) + (one.container?.frame.width ?? 0)
+      if x(next) > end + 1 { faults.append("a gap between pages") }
+    }
+    let animation = scrollView.animation
+    let base = scrollView.geometry.base(at: animation.actual)
+    for entry in drawn where !entry.isMarked {
+      let start = base + scrollView.geometry.start(of: entry.index)
+      guard scrollView.geometry.isInSight(entry.index, at: start), let container = entry.container else {
+        continue
+      }
+      if !container.isPresented && container.picture == nil { faults.append("a blank page") }
+      if !container.isPresented && !animation.isBouncing { faults.append("a page without its view") }
+    }
+    return faults
+  }
+}
+
+extension [Int] {
+  fileprivate var isSorted: Bool { zip(self, dropFirst()).allSatisfy { $0 < $1 } }
+}

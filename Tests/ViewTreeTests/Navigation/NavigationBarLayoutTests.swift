@@ -1,0 +1,57 @@
+import Testing
+
+@testable import ViewTree
+
+@Suite("Where the parts of a navigation bar stand")
+struct NavigationBarLayoutTests {
+  private func layout(
+    width: CGFloat = 944, height: CGFloat = 64, back: CGFloat? = nil, left: [CGFloat] = [],
+    right: [CGFloat] = [], title: CGFloat = 100, isRightToLeft: Bool = false
+  ) -> NavigationBarLayout.Frames {
+    NavigationBarLayout(
+      size: CGSize(width: width, height: height), rowHeight: 44, backTitleWidth: back,
+      leftSizes: left.map { CGSize(width: $0, height: 44) },
+      rightSizes: right.map { CGSize(width: $0, height: 44) }, titleSize: CGSize(width: title, height: 22),
+      isRightToLeft: isRightToLeft
+    ).frames
+  }
+
+  @Test("the title stands in the middle, the chevron at 18, what it says at 42, buttons 16 from the edge")
+  func places() {
+    let frames = layout(back: 46, right: [44, 44])
+    #expect(frames.title == rect(422, 31, 100, 22))
+    #expect(frames.chevron == rect(18, 31, 22, 22))
+    #expect(frames.backTitle == rect(42, 20, 46, 44))
+    #expect(frames.right == [rect(884, 20, 44, 44), rect(834, 20, 44, 44)])
+    #expect(frames.backButton == rect(0, 20, 94, 44))
+  }
+
+  @Test("a title that does not fit between the buttons makes way, and is cut where there is no room")
+  func longTitles() {
+    let aside = layout(width: 400, right: [100], title: 200)
+    #expect(aside.title == rect(72, 31, 200, 22))
+    let cut = layout(width: 400, right: [100], title: 900)
+    #expect(cut.title == rect(28, 31, 244, 22))
+    #expect(layout(width: 1, right: [100], title: 900).title.width == 0)
+  }
+
+  @Test("what the back button says is cut at the title, and left out where it would be too short")
+  func backTitles() {
+    #expect(layout(width: 400, back: 300, title: 100).backTitle?.width == 96)
+    let short = layout(width: 400, back: 300, title: 240)
+    #expect(short.backTitle == nil)
+    #expect(short.chevron == rect(18, 31, 22, 22))
+    #expect(short.title.minX == 80)
+    #expect(layout(back: 0).backTitle == nil)
+  }
+
+  @Test("from right to left everything is mirrored")
+  func mirrored() {
+    let frames = layout(back: 46, left: [44], right: [44], isRightToLeft: true)
+    #expect(frames.chevron == rect(904, 31, 22, 22))
+    #expect(frames.backTitle == rect(856, 20, 46, 44))
+    #expect(frames.left == [rect(806, 20, 44, 44)])
+    #expect(frames.right == [rect(16, 20, 44, 44)])
+    #expect(frames.title == rect(422, 31, 100, 22))
+  }
+}

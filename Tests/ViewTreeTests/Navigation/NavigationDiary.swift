@@ -1,0 +1,92 @@
+import Replay
+import ViewTree
+
+/// Writes down, by name, what happens to screens.
+final class NavigationDiary {
+  var entries: [String] = []
+
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+/// A screen that writes what happens to it into a diary, and counts what has to be balanced.
+class DiaryScreen: UIViewController {
+  let name: String
+  let diary: NavigationDiary
+  var onWillAppear: (() -> Void)?
+  /// Whether the last call of each pair said that it is there, going, gone, or coming.
+  private(set) var faults: [String] = []
+  private var state = "gone"
+
+  init(_ name: String, _ diary: NavigationDiary, color: UIColor = .white) {
+    self.name = name
+    self.diary = diary
+    super.init()
+    title = name
+    view.backgroundColor = color
+  }
+
+  private func note(_ event: String) { diary.entries.append("\(name) \(event)") }
+
+  private func step(_ next: String, from allowed: [String]) {
+    if !allowed.contains(state) { faults.append("\(name): \(state) to \(next)") }
+    state = next
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    note(parent == nil ? "willLeave" : "willJoin")
+  }
+  override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "didLeave" : "didJoin") }
+  override func viewWillAppear(_ animated: Bool) {
+    step("coming", from: ["gone", "going"])
+    note("willAppear")
+    onWillAppear?()
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    step("there", from: ["coming"])
+    note("didAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    step("going", from: ["there", "coming"])
+    note("willDisappear")
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    step("gone", from: ["going"])
+    note("didDisappear")
+  }
+
+  var isThere: Bool { state == "there" }
+  var isGone: Bool { state == "gone" }
+}
+
+/// A navigation controller in a window without a screen.
+struct NavigationStage {
+  let stage = Stage(size: CGSize(width: 400, height: 800))
+  let diary = NavigationDiary()
+  let navigation = UINavigationController()
+  let root: DiaryScreen
+
+  init() {
+    root = DiaryScreen("A", diary)
+    navigation.pushViewController(root, animated: false)
+    stage.window.rootViewController = navigation
+    stage.settle()
+    _ = diary.take()
+  }
+
+  func screen(_ name: String) -> DiaryScreen { DiaryScreen(name, diary) }
+
+  /// Pushes without animation.
+  func put(_ names: String...) {
+    for name in names { navigation.pushViewController(screen(name), animated: false) }
+    stage.settle()
+    _ = diary.take()
+  }
+
+  var names: [String] { navigation.viewControllers.compactMap(\.title) }
+
+  /// The appearances that the diary has, and no other entries.
+  func appearances() -> [String] { diary.take().filter { $0.hasSuffix("ppear") } }
+}

@@ -1,0 +1,187 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("Going back by a drag from the edge")
+struct PopGestureTests {
+  private let my = NavigationStage()
+  private var stage: Stage { my.stage }
+
+  private func top() -> DiaryScreen? { my.navigation.topViewController as? DiaryScreen }
+
+  @Test("the screen follows the finger one to one, and a slow release past the middle goes back")
+  func finishes() throws {
+    my.put("B")
+    let b = try #require(top())
+    stage.fingerDown(at: point(5, 400))
+    stage.fingerMoves(by: point(10, 0))
+    #expect(my.names == ["A"])
+    #expect(my.diary.take() == ["B willLeave", "B willDisappear", "A willAppear"])
+    for _ in 0..<20 { stage.fingerMoves(by: point(11, 0)) }
+    #expect(abs(b.view.layer.shownTransform.tx - 220) < 0.01)
+    stage.run(for: 0.3)
+    stage.fingerUp()
+    stage.settle()
+    #expect(my.diary.take() == ["B didDisappear", "A didAppear", "B didLeave"])
+    #expect(b.view.superview == nil)
+  }
+
+  @Test("a slow release before the middle leaves everything as it was")
+  func cancels() throws {
+    my.put("B")
+    let b = try #require(top())
+    stage.drag(from: point(5, 400), by: point(110, 0), steps: 40)
+    stage.settle()
+    #expect(my.names == ["A", "B"])
+    #expect(
+      my.appearances() == [
+        "B willDisappear", "A willAppear", "A willDisappear", "A didDisappear", "B willAppear", "B didAppear",
+      ])
+    #expect(b.view.frame == rect(0, 44, 400, 756))
+    #expect(my.navigation.container.subviews == [b.view])
+    #expect(b.faults + my.root.faults == [])
+    #expect(b.parent === my.navigation)
+    stage.tap(at: point(30, 22))
+    stage.settle()
+    #expect(my.names == ["A"])
+  }
+
+  @Test("a flick decides by its direction")
+  func flicks() {
+    my.put("B")
+    stage.drag(from: point(5, 400), by: point(60, 0), steps: 3)
+    stage.settle()
+    #expect(my.names == ["A"])
+    my.put("B")
+    stage.fingerDown(at: point(5, 400))
+    for _ in 0..<10 { stage.fingerMoves(by: point(30, 0)) }
+    for _ in 0..<10 { stage.fingerMoves(by: point(-8, 0)) }
+    stage.fingerUp()
+    stage.settle()
+    #expect(my.names == ["A", "B"])
+  }
+
+  @Test(
+    "at the release neither place nor speed jumps",
+    arguments: [(200.0, 300.0), (150, 1200), (330, -150), (60, 0)])
+  func continuous(start: Double, speed: Double) throws {
+    my.put("B")
+    let view = try #require(top()).view
+    func x() -> CGFloat { view.layer.shownTransform.tx }
+    stage.fingerDown(at: point(5, 400))
+    stage.fingerMoves(by: point(10, 0))
+    stage.fingerMoves(by: point(start, 0))
+    for _ in 0..<12 { stage.fingerMoves(by: point(speed / 60, 0)) }
+    let before = x()
+    stage.fingerUp()
+    let after = x()
+    stage.frame()
+    let next = x()
+    // The lift falls on a frame of its own, in which the finger does not move.
+    #expect(abs(after - before) <= abs(speed) / 60 + 12, "\(before) \(after)")
+    #expect(abs(next - after) < abs(speed) / 60 + 40, "\(after) \(next)")
+    let isOnWay = speed > 0 && before < 390
+    if isOnWay { #expect(next >= after) }
+    stage.settle()
+  }
+
+  @Test("a drag that the system cancels goes nowhere, however far it got")
+  func cancelled() {
+    my.put("B")
+    stage.fingerDown(at: point(5, 400))
+    for _ in 0..<12 { stage.fingerMoves(by: point(30, 0)) }
+    stage.loseFocus()
+    stage.settle()
+    #expect(my.names == ["A", "B"])
+    #expect(top()?.isThere == true)
+  }
+
+  @Test("a mouse drags as a finger does, and only from the edge")
+  func mouse() {
+    my.put("B")
+    stage.mouse(.began, at: point(200, 400))
+    for x in stride(from: 210.0, through: 390, by: 10) { stage.mouse(.moved, at: point(x, 400)) }
+    stage.mouse(.ended, at: point(390, 400))
+    stage.settle()
+    #expect(my.names == ["A", "B"])
+    stage.mouse(.began, at: point(5, 400))
+    for x in stride(from: 10.0, through: 300, by: 10) { stage.mouse(.moved, at: point(x, 400)) }
+    stage.mouse(.ended, at: point(300, 400))
+    stage.settle()
+    #expect(my.names == ["A"])
+  }
+
+  @Test("a list under the finger scrolls down, and does not when the drag goes back")
+  func lists() throws {
+    my.put("B")
+    let scroll = UIScrollView(frame: rect(0, 0, 400, 756))
+    scroll.contentSize = CGSize(width: 2000, height: 2000)
+    try #require(top()).view.addSubview(scroll)
+    stage.drag(from: point(5, 400), by: point(0, -100))
+    stage.settle()
+    #expect(scroll.contentOffset.y > 50)
+    let offset = scroll.contentOffset
+    stage.drag(from: point(5, 400), by: point(300, 0), steps: 5)
+    stage.settle()
+    #expect(my.names == ["A"])
+    #expect(scroll.contentOffset == offset)
+  }
+
+  @Test("without a back button there is no drag back, and none on the root")
+  func hidden() {
+    stage.drag(from: point(5, 400), by: point(300, 0), steps: 5)
+    stage.settle()
+    #expect(my.names == ["A"])
+    my.put("B")
+    my.navigation.topViewController?.navigationItem.hidesBackButton = true
+    stage.drag(from: point(5, 400), by: point(300, 0), steps: 5)
+    stage.settle()
+    #expect(my.names == ["A", "B"])
+  }
+
+  @Test("from right to left the edge is the right one and everything moves the other way")
+  func rightToLeft() throws {
+    my.navigation.view.semanticContentAttribute = .forceRightToLeft
+    my.put("B")
+    let b = try #require(top())
+    stage.drag(from: point(5, 400), by: point(300, 0), steps: 5)
+    stage.settle()
+    #expect(my.names == ["A", "B"])
+    stage.fingerDown(at: point(395, 400))
+    stage.fingerMoves(by: point(-10, 0))
+    for _ in 0..<10 { stage.fingerMoves(by: point(-20, 0)) }
+    #expect(abs(b.view.layer.shownTransform.tx + 200) < 0.01)
+    for _ in 0..<5 { stage.fingerMoves(by: point(-20, 0)) }
+    stage.fingerUp()
+    stage.settle()
+    #expect(my.names == ["A"])
+  }
+
+  @Test("a push asked for during the drag comes after it")
+  func pushDuringDrag() {
+    my.put("B")
+    stage.fingerDown(at: point(5, 400))
+    for _ in 0..<5 { stage.fingerMoves(by: point(10, 0)) }
+    my.navigation.pushViewController(my.screen("C"), animated: true)
+    stage.run(for: 0.3)
+    stage.fingerUp()
+    stage.settle()
+    #expect(my.names == ["A", "B", "C"])
+  }
+
+  @Test("a resize in the middle of a drag ends with everything in its place")
+  func resize() throws {
+    my.put("B")
+    let b = try #require(top())
+    stage.fingerDown(at: point(5, 400))
+    for _ in 0..<10 { stage.fingerMoves(by: point(20, 0)) }
+    stage.resize(to: CGSize(width: 300, height: 500))
+    stage.run(for: 0.3)
+    stage.fingerUp()
+    stage.settle()
+    let shown = try #require(top())
+    #expect(shown.view.frame == rect(0, 44, 300, 456))
+    #expect(b.faults + my.root.faults == [])
+  }
+}

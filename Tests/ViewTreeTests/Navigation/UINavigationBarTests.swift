@@ -1,0 +1,205 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("Navigation bars")
+struct UINavigationBarTests {
+  private let my = NavigationStage()
+  private var navigation: UINavigationController { my.navigation }
+  private var bar: UINavigationBar { my.navigation.navigationBar }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.filter { !$0.isHidden }.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
+  }
+
+  private func shownTexts() -> [String] { labels(in: bar).compactMap(\.text).sorted() }
+
+  private func titleFrame(_ text: String) -> CGRect? {
+    labels(in: bar).first { $0.text == text }.map { $0.convert($0.bounds, to: bar) }
+  }
+
+  @Test("a bar shows the title of its screen and where the back button leads")
+  func titles() {
+    #expect(shownTexts() == ["A"])
+    #expect(bar.frame == rect(0, 0, 400, 44))
+    my.put("B")
+    #expect(shownTexts() == ["A", "B"])
+    #expect(bar.topItem?.title == "B")
+    #expect(bar.backItem?.title == "A")
+    #expect(titleFrame("A")?.minX == 42)
+    #expect(titleFrame("B")?.midX == 200)
+    my.root.navigationItem.backButtonTitle = "Home"
+    navigation.topViewController?.title = "Bee"
+    my.stage.frame()
+    #expect(shownTexts() == ["Bee", "Home"])
+    my.root.title = nil
+    my.root.navigationItem.backButtonTitle = nil
+    my.stage.frame()
+    #expect(shownTexts() == ["Back", "Bee"])
+  }
+
+  @Test("buttons stand at both sides, do what they are for, and follow their items")
+  func buttons() {
+    var log: [String] = []
+    let item = my.root.navigationItem
+    item.leftBarButtonItem = UIBarButtonItem(
+      title: "Edit", primaryAction: UIAction { _ in log.append("edit") })
+    let done = UIBarButtonItem(title: "Done", primaryAction: UIAction { _ in log.append("done") })
+    item.rightBarButtonItems = [done]
+    my.stage.frame()
+    my.stage.tap(at: point(36, 22))
+    my.stage.tap(at: point(370, 22))
+    #expect(log == ["edit", "done"])
+    done.isEnabled = false
+    my.stage.frame()
+    my.stage.tap(at: point(370, 22))
+    #expect(log == ["edit", "done"])
+    item.leftBarButtonItems = []
+    my.stage.frame()
+    #expect(shownTexts() == ["A", "Done"])
+  }
+
+  @Test("a left button takes the place of the back button unless it only adds to it")
+  func leftInsteadOfBack() {
+    my.put("B")
+    let item = navigation.topViewController?.navigationItem
+    item?.leftBarButtonItem = UIBarButtonItem(title: "X")
+    my.stage.frame()
+    #expect(shownTexts() == ["B", "X"])
+    item?.leftItemsSupplementBackButton = true
+    my.stage.frame()
+    #expect(shownTexts() == ["A", "B", "X"])
+  }
+
+  @Test("a title view stands in the place of the title, and goes when it is taken away")
+  func titleView() {
+    let view = UIView(frame: rect(0, 0, 80, 30))
+    my.root.navigationItem.titleView = view
+    my.stage.frame()
+    #expect(view.convert(view.bounds, to: bar) == rect(160, 7, 80, 30))
+    #expect(shownTexts() == [])
+    my.root.navigationItem.titleView = nil
+    my.stage.frame()
+    #expect(view.superview == nil)
+    #expect(shownTexts() == ["A"])
+  }
+
+  @Test("in a push the old title becomes the back label while the new one comes from the side")
+  func transition() {
+    navigation.pushViewController(my.screen("B"), animated: true)
+    my.stage.frame()
+    my.stage.run(for: 0.1)
+    let shown = labels(in: bar).map { ($0.text, $0.layer.shownOpacity) }
+    #expect(shown.contains { $0.0 == "A" && $0.1 == 1 })
+    #expect(shown.contains { $0.0 == "B" && $0.1 > 0 && $0.1 < 1 })
+    my.stage.settle()
+    #expect(shownTexts() == ["A", "B"])
+    #expect(titleFrame("A")?.minX == 42)
+  }
+
+  @Test("after a pop that was cancelled the bar is what it was")
+  func cancelled() {
+    my.put("B")
+    let before = [titleFrame("A"), titleFrame("B")]
+    my.stage.drag(from: point(5, 400), by: point(110, 0), steps: 40)
+    my.stage.settle()
+    #expect([titleFrame("A"), titleFrame("B")] == before)
+    #expect(labels(in: bar).allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+    #expect(bar.topItem?.title == "B")
+  }
+
+  @Test("colours and strengths are taken over at once, without layout")
+  func looks() throws {
+    bar.isTranslucent = true
+    my.stage.settle()
+    bar.backgroundAlpha = 0.3
+    bar.titleAlpha = 0.4
+    bar.barTintColor = .red
+    #expect(!bar.needsLayout)
+    let ground = try #require(bar.subviews.first)
+    #expect(ground.alpha == 0.3)
+    #expect(ground.backgroundColor == .red)
+    #expect(labels(in: bar).first?.alpha == 0.4)
+    bar.titleTextAttributes = [.foregroundColor: UIColor.blue]
+    #expect(labels(in: bar).first?.textColor == .blue)
+    bar.isTranslucent = false
+    #expect(ground.alpha == 1)
+    bar.barTintColor = nil
+    bar.barStyle = .black
+    #expect(ground.backgroundColor == NavigationBarLook(.black).background)
+    bar.backgroundAlpha = .nan
+    bar.rowHeight = .nan
+    #expect(bar.rowHeight == 44)
+  }
+
+  @Test("a screen ends below an opaque bar and reaches under a translucent one, whose height its lists keep")
+  func insets() {
+    let list = UIScrollView()
+    list.contentSize = CGSize(width: 400, height: 2000)
+    list.frame = my.root.view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    my.root.view.addSubview(list)
+    my.stage.frame()
+    #expect(my.root.view.frame == rect(0, 44, 400, 756))
+    #expect(list.adjustedContentInset == .zero)
+    bar.isTranslucent = true
+    my.stage.frame()
+    #expect(my.root.view.frame == rect(0, 0, 400, 800))
+    #expect(my.root.view.safeAreaInsets == UIEdgeInsets(top: 44))
+    #expect(list.adjustedContentInset.top == 44)
+    #expect(list.contentOffset.y == -44)
+    my.root.edgesForExtendedLayout = []
+    my.stage.frame()
+    #expect(my.root.view.frame == rect(0, 44, 400, 756))
+    #expect(list.adjustedContentInset.top == 0)
+    bar.isTranslucent = false
+    my.root.edgesForExtendedLayout = .all
+    my.root.extendedLayoutIncludesOpaqueBars = true
+    my.stage.frame()
+    #expect(my.root.view.safeAreaInsets.top == 44)
+    navigation.isNavigationBarHidden = true
+    my.stage.frame()
+    #expect(my.root.view.safeAreaInsets.top == 0)
+    #expect(bar.isHidden)
+  }
+
+  @Test("a bar that one of two screens hides goes with its screen and comes back with it")
+  func hiding() throws {
+    let b = my.screen("B")
+    b.onWillAppear = { [navigation = my.navigation] in navigation.setNavigationBarHidden(true, animated: true)
+    }
+    my.root.onWillAppear = { [navigation = my.navigation] in
+      navigation.setNavigationBarHidden(false, animated: true)
+    }
+    navigation.pushViewController(b, animated: true)
+    my.stage.run(for: 0.1)
+    #expect(bar.layer.shownTransform.tx == my.root.view.layer.shownTransform.tx)
+    #expect(bar.layer.shownTransform.tx < 0)
+    #expect(b.view.bounds.height == 800)
+    my.stage.settle()
+    #expect(bar.isHidden)
+    #expect(bar.superview === navigation.view)
+    my.stage.drag(from: point(5, 400), by: point(110, 0), steps: 40)
+    my.stage.settle()
+    #expect(bar.isHidden)
+    #expect(navigation.isNavigationBarHidden)
+    my.stage.drag(from: point(5, 400), by: point(300, 0), steps: 5)
+    my.stage.settle()
+    #expect(!bar.isHidden)
+    #expect(my.root.view.frame == rect(0, 44, 400, 756))
+  }
+
+  @Test("a bar that is hidden for itself slides away and gives its room to the screen")
+  func hidingAlone() {
+    navigation.setNavigationBarHidden(true, animated: true)
+    my.stage.frame()
+    #expect(!bar.isHidden)
+    my.stage.settle()
+    #expect(bar.isHidden)
+    #expect(my.root.view.frame == rect(0, 0, 400, 800))
+    navigation.setNavigationBarHidden(false, animated: false)
+    my.stage.frame()
+    #expect(my.root.view.frame == rect(0, 44, 400, 756))
+  }
+}

@@ -1,0 +1,265 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("Navigation controllers")
+struct UINavigationControllerTests {
+  private let my = NavigationStage()
+  private var navigation: UINavigationController { my.navigation }
+  private var stage: Stage { my.stage }
+
+  @Test("a push tells the two screens in UIKit's order")
+  func pushOrder() {
+    let b = my.screen("B")
+    navigation.pushViewController(b, animated: true)
+    #expect(my.diary.take() == ["B willJoin", "A willDisappear", "B willAppear"])
+    #expect(my.names == ["A", "B"])
+    #expect(b.isMovingToParent)
+    stage.settle()
+    #expect(my.diary.take() == ["A didDisappear", "B didAppear", "B didJoin"])
+    #expect(!b.isMovingToParent)
+    #expect(b.view.superview != nil)
+    #expect(my.root.view.superview == nil)
+    #expect(b.view.transform == .identity)
+  }
+
+  @Test("a pop tells the two screens in UIKit's order")
+  func popOrder() {
+    my.put("B")
+    let b = navigation.popViewController(animated: true)
+    #expect(b?.title == "B")
+    #expect(b?.isMovingFromParent == true)
+    #expect(my.diary.take() == ["B willLeave", "B willDisappear", "A willAppear"])
+    stage.settle()
+    #expect(my.diary.take() == ["B didDisappear", "A didAppear", "B didLeave"])
+    #expect(b?.parent == nil)
+  }
+
+  @Test("without animation the same happens at once")
+  func atOnce() {
+    let b = my.screen("B")
+    navigation.pushViewController(b, animated: false)
+    #expect(
+      my.diary.take() == [
+        "B willJoin", "A willDisappear", "B willAppear", "A didDisappear", "B didAppear", "B didJoin",
+      ])
+    #expect(b.view.frame == rect(0, 44, 400, 756))
+    #expect(navigation.transitionCoordinator == nil)
+  }
+
+  @Test("what is asked for while a transition runs is done after it, in order, and nothing is lost")
+  func queue() {
+    let (b, c, d) = (my.screen("B"), my.screen("C"), my.screen("D"))
+    navigation.pushViewController(b, animated: true)
+    stage.run(for: 0.1)
+    navigation.pushViewController(c, animated: true)
+    navigation.pushViewController(d, animated: false)
+    #expect(navigation.popViewController(animated: true) === d)
+    #expect(my.names == ["A", "B"])
+    stage.settle()
+    #expect(my.names == ["A", "B", "C"])
+    #expect(
+      my.appearances() == [
+        "A willDisappear", "B willAppear", "A didDisappear", "B didAppear", "B willDisappear", "C willAppear",
+        "B didDisappear", "C didAppear", "C willDisappear", "D willAppear", "C didDisappear", "D didAppear",
+        "D willDisappear", "C willAppear", "D didDisappear", "C didAppear",
+      ])
+    #expect(d.parent == nil)
+  }
+
+  @Test("a pop right after the push of the same screen takes that screen off again")
+  func popRightAfterPush() {
+    navigation.pushViewController(my.screen("B"), animated: true)
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(my.names == ["A"])
+    #expect(my.root.isThere)
+  }
+
+  @Test("nothing is put on a stack twice, and no stack on itself")
+  func refused() {
+    let b = my.screen("B")
+    navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(navigation, animated: true)
+    navigation.pushViewController(my.root, animated: false)
+    stage.settle()
+    #expect(my.names == ["A", "B"])
+    let outer = UIViewController()
+    outer.addChild(navigation)
+    navigation.pushViewController(outer, animated: false)
+    #expect(my.names == ["A", "B"])
+  }
+
+  @Test("an empty stack shows nothing and can be filled")
+  func empty() {
+    navigation.setViewControllers([], animated: true)
+    stage.settle()
+    #expect(my.names == [])
+    #expect(navigation.topViewController == nil)
+    #expect(my.root.isGone)
+    #expect(navigation.popViewController(animated: true) == nil)
+    #expect(navigation.popToRootViewController(animated: true) == nil)
+    stage.press(.keyboardEscape)
+    stage.resize(to: CGSize(width: 1, height: 1))
+    stage.settle()
+    navigation.pushViewController(my.root, animated: true)
+    stage.settle()
+    #expect(my.root.isThere)
+  }
+
+  @Test("the root stays, and popping to a screen answers what went")
+  func popping() {
+    #expect(navigation.popViewController(animated: true) == nil)
+    my.put("B", "C", "D")
+    let b = navigation.viewControllers[1]
+    #expect(navigation.popToViewController(my.screen("X"), animated: true) == nil)
+    #expect(navigation.popToViewController(b, animated: true)?.map(\.title) == ["C", "D"])
+    stage.settle()
+    #expect(my.names == ["A", "B"])
+    my.put("C")
+    #expect(navigation.popToRootViewController(animated: true)?.map(\.title) == ["B", "C"])
+    stage.settle()
+    #expect(my.names == ["A"])
+    #expect(b.parent == nil)
+  }
+
+  @Test("replacing the stack keeps who stays and drops what waited")
+  func replacing() {
+    my.put("B")
+    let b = navigation.viewControllers[1]
+    navigation.pushViewController(my.screen("C"), animated: true)
+    navigation.pushViewController(my.screen("D"), animated: true)
+    navigation.setViewControllers([b, b, my.screen("E")], animated: true)
+    stage.settle()
+    #expect(my.names == ["B", "E"])
+    #expect(my.root.parent == nil)
+    #expect(b.parent === navigation)
+    #expect(my.diary.take().filter { $0.hasPrefix("D") } == [])
+  }
+
+  @Test("the upper screen slides over the lower one, which moves by less and is dimmed")
+  func slide() {
+    let b = my.screen("B")
+    navigation.pushViewController(b, animated: true)
+    stage.frame()
+    stage.frame()
+    let (upper, lower) = (b.view.layer.shownTransform.tx, my.root.view.layer.shownTransform.tx)
+    #expect(upper > 200 && upper < 400)
+    #expect(abs(lower + 0.3 * (400 - upper)) < 0.01)
+    stage.settle()
+    #expect(navigation.container.subviews == [b.view])
+  }
+
+  @Test("with reduced motion the screens fade and do not move")
+  func reducedMotion() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let b = my.screen("B")
+    navigation.pushViewController(b, animated: true)
+    stage.run(for: 0.07)
+    #expect(b.view.layer.shownTransform == .identity)
+    #expect(b.view.layer.shownOpacity > 0 && b.view.layer.shownOpacity < 1)
+    stage.run(for: 0.1)
+    #expect(b.isThere)
+    #expect(b.view.alpha == 1)
+  }
+
+  @Test("touches reach nobody while a transition runs, and the new screen right after it")
+  func touches() {
+    var taps = 0
+    let b = my.screen("B")
+    b.view.addGestureRecognizer(UITapGestureRecognizer())
+    b.view.gestureRecognizers?.first.map { $0.addAction(owner: nil) { _ in taps += 1 } }
+    navigation.pushViewController(b, animated: true)
+    stage.run(for: 0.1)
+    stage.tap(at: point(200, 400))
+    #expect(taps == 0)
+    stage.settle()
+    stage.tap(at: point(200, 400))
+    #expect(taps == 1)
+  }
+
+  @Test("Escape, Alt with Left, the mouse's button for going back and the bar's button go back")
+  func waysBack() {
+    for way in 0..<4 {
+      my.put("B")
+      switch way {
+      case 0: stage.press(.keyboardEscape)
+      case 1: stage.press(.keyboardLeftArrow, modifiers: .alternate)
+      case 2:
+        stage.mouse(.began, at: point(200, 400), button: 4)
+        stage.mouse(.ended, at: point(200, 400), button: 4)
+      default: stage.tap(at: point(30, 22))
+      }
+      stage.settle()
+      #expect(my.names == ["A"], "way \(way)")
+    }
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(my.names == ["A"])
+  }
+
+  @Test("a controller that leaves the window in mid-transition ends it, and all is balanced")
+  func leavesInBetween() {
+    let b = my.screen("B")
+    navigation.pushViewController(b, animated: true)
+    stage.run(for: 0.1)
+    stage.window.rootViewController = nil
+    #expect(b.isGone && my.root.isGone)
+    #expect(my.names == ["A", "B"])
+    stage.settle()
+    stage.window.rootViewController = navigation
+    stage.settle()
+    #expect(b.isThere && my.root.isGone)
+    #expect(b.faults + my.root.faults == [])
+  }
+
+  @Test("a controller that is in no window keeps its stack all the same")
+  func withoutWindow() {
+    let diary = NavigationDiary()
+    let own = UINavigationController(rootViewController: DiaryScreen("X", diary))
+    own.pushViewController(DiaryScreen("Y", diary), animated: true)
+    #expect(own.viewControllers.map(\.title) == ["X", "Y"])
+    _ = own.view
+    own.popViewController(animated: true)
+    #expect(own.viewControllers.map(\.title) == ["X"])
+    #expect(diary.take().filter { $0.hasSuffix("ppear") } == [])
+  }
+
+  @Test("the screens of a stack that is pushed as a whole appear with it")
+  func nested() {
+    let inner = UINavigationController(rootViewController: my.screen("I"))
+    navigation.pushViewController(inner, animated: true)
+    #expect(my.appearances() == ["A willDisappear", "I willAppear"])
+    stage.settle()
+    #expect(my.appearances() == ["A didDisappear", "I didAppear"])
+    #expect(inner.topViewController?.navigationController === inner)
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(
+      my.appearances() == ["I willDisappear", "A willAppear", "I didDisappear", "A didAppear"])
+  }
+
+  @Test("the delegate hears what comes and what has come")
+  func delegate() {
+    final class Ear: UINavigationControllerDelegate {
+      var heard: [String] = []
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+      ) { heard.append("will \(viewController.title ?? "") \(animated)") }
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) { heard.append("did \(viewController.title ?? "") \(animated)") }
+    }
+    let ear = Ear()
+    navigation.delegate = ear
+    navigation.pushViewController(my.screen("B"), animated: true)
+    stage.settle()
+    navigation.popViewController(animated: false)
+    #expect(ear.heard == ["will B true", "did B true", "will A false", "did A false"])
+  }
+}

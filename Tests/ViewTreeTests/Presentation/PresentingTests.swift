@@ -1,0 +1,237 @@
+import Replay
+import Testing
+import ViewTree
+
+@Suite("Presented screens")
+struct PresentingTests {
+  private let stage = Stage(size: CGSize(width: 1000, height: 800))
+  private let diary = NavigationDiary()
+  private let root: DiaryScreen
+  private let modal: DiaryScreen
+
+  init() {
+    root = DiaryScreen("A", diary)
+    modal = DiaryScreen("M", diary)
+    stage.window.rootViewController = root
+    stage.settle()
+    _ = diary.take()
+  }
+
+  @Test("a sheet comes up from below in front of what stays, and goes the same way")
+  func sheet() {
+    var done = 0
+    root.present(modal, animated: true) { done += 1 }
+    #expect(root.presentedViewController === modal)
+    #expect(modal.presentingViewController === root)
+    #expect(modal.isBeingPresented)
+    stage.run(for: 0.1)
+    let y = modal.view.layer.presentation()?.transform.ty ?? 0
+    #expect(y > 0 && y < 756)
+    stage.settle()
+    #expect(done == 1)
+    #expect(modal.view.frame == rect(148, 44, 704, 756))
+    #expect(diary.take() == ["M willAppear", "M didAppear"])
+    modal.dismiss(animated: true) { done += 1 }
+    #expect(modal.isBeingDismissed)
+    stage.settle()
+    #expect(done == 2)
+    #expect(diary.take() == ["M willDisappear", "M didDisappear"])
+    #expect(root.presentedViewController == nil)
+    #expect(modal.view.window == nil)
+    #expect(stage.window.subviews == [root.view])
+  }
+
+  @Test("a full screen takes the place of what presents it")
+  func fullScreen() {
+    modal.modalPresentationStyle = .fullScreen
+    root.present(modal, animated: true)
+    stage.settle()
+    #expect(diary.take() == ["A willDisappear", "M willAppear", "M didAppear", "A didDisappear"])
+    #expect(root.view.window == nil)
+    #expect(modal.view.frame == rect(0, 0, 1000, 800))
+    stage.resize(to: CGSize(width: 500, height: 400))
+    stage.settle()
+    #expect(modal.view.frame == rect(0, 0, 500, 400))
+    root.dismiss(animated: true)
+    stage.settle()
+    #expect(diary.take() == ["M willDisappear", "A willAppear", "A didAppear", "M didDisappear"])
+    #expect(root.view.frame == rect(0, 0, 500, 400))
+    #expect(root.faults + modal.faults == [])
+  }
+
+  @Test("without animation the same happens at once")
+  func atOnce() {
+    modal.modalPresentationStyle = .fullScreen
+    var done = 0
+    root.present(modal, animated: false) { done += 1 }
+    root.dismiss(animated: false) { done += 1 }
+    #expect(done == 2)
+    #expect(
+      diary.take() == [
+        "A willDisappear", "M willAppear", "M didAppear", "A didDisappear", "M willDisappear", "A willAppear",
+        "A didAppear", "M didDisappear",
+      ])
+  }
+
+  @Test("nothing behind a presented screen takes touches or keys")
+  func modality() {
+    var taps = 0
+    let tap = UITapGestureRecognizer()
+    tap.addAction { _ in taps += 1 }
+    root.view.addGestureRecognizer(tap)
+    let button = UIButton(frame: rect(0, 0, 100, 50))
+    root.view.addSubview(button)
+    modal.isModalInPresentation = true
+    root.present(modal, animated: true)
+    stage.run(for: 0.1)
+    stage.tap(at: point(20, 400))
+    stage.settle()
+    stage.tap(at: point(20, 400))
+    stage.tap(at: point(500, 400))
+    stage.press(.keyboardTab)
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(taps == 0)
+    #expect(!button.isFocused)
+    #expect(root.presentedViewController === modal)
+    modal.dismiss(animated: true)
+    stage.settle()
+    stage.tap(at: point(20, 400))
+    #expect(taps == 1)
+  }
+
+  @Test("a tap beside a sheet, Escape, and a drag down put it away")
+  func waysOut() {
+    for way in 0..<3 {
+      root.present(modal, animated: true)
+      stage.settle()
+      switch way {
+      case 0: stage.tap(at: point(20, 400))
+      case 1: stage.press(.keyboardEscape)
+      default: stage.drag(from: point(500, 100), by: point(0, 600))
+      }
+      stage.settle()
+      #expect(root.presentedViewController == nil, "way \(way)")
+      #expect(modal.isGone)
+    }
+    root.present(modal, animated: true)
+    stage.settle()
+    _ = diary.take()
+    stage.drag(from: point(500, 100), by: point(0, 150), steps: 60)
+    stage.settle()
+    #expect(root.presentedViewController === modal)
+    #expect(modal.view.frame == rect(148, 44, 704, 756))
+    #expect(diary.take() == ["M willDisappear", "M willAppear", "M didAppear"])
+    #expect(modal.faults == [])
+  }
+
+  @Test("screens present screens, and all go when the first one is dismissed")
+  func chain() {
+    let second = DiaryScreen("N", diary)
+    root.present(modal, animated: true)
+    stage.settle()
+    root.present(DiaryScreen("X", diary), animated: true)
+    modal.present(second, animated: true)
+    stage.settle()
+    #expect(modal.presentedViewController === second)
+    root.dismiss(animated: true)
+    stage.settle()
+    #expect(modal.isGone && second.isGone)
+    #expect(second.presentingViewController == nil)
+    #expect(stage.window.subviews == [root.view])
+  }
+
+  @Test("a dismissal right after the presentation waits for it, and a presentation for the dismissal")
+  func inARow() {
+    let second = DiaryScreen("N", diary)
+    root.present(modal, animated: true)
+    root.dismiss(animated: true)
+    stage.run(for: 0.1)
+    #expect(root.presentedViewController === modal)
+    stage.settle()
+    #expect(root.presentedViewController == nil)
+    root.present(modal, animated: true)
+    stage.settle()
+    root.dismiss(animated: true)
+    root.present(second, animated: true)
+    stage.settle()
+    #expect(root.presentedViewController === second)
+    #expect(modal.isGone && second.isThere)
+    #expect(root.faults + modal.faults + second.faults == [])
+  }
+
+  @Test("what cannot be presented is refused")
+  func refused() {
+    let child = DiaryScreen("C", diary)
+    root.addChild(child)
+    root.present(child, animated: true)
+    root.present(root, animated: true)
+    DiaryScreen("L", diary).present(modal, animated: true)
+    root.dismiss(animated: true)
+    stage.settle()
+    #expect(root.presentedViewController == nil)
+    child.present(modal, animated: false)
+    #expect(root.presentedViewController === modal)
+    #expect(child.presentedViewController === modal)
+  }
+
+  @Test("another root takes away what the old one presented, and nobody is kept alive")
+  func anotherRoot() {
+    weak var presented: UIViewController?
+    do {
+      let own = DiaryScreen("O", diary)
+      presented = own
+      root.present(own, animated: true)
+      stage.run(for: 0.1)
+    }
+    stage.window.rootViewController = modal
+    stage.settle()
+    #expect(presented == nil)
+    #expect(stage.window.subviews == [modal.view])
+  }
+
+  @Test("a delegate animates and leads the presentation with the same protocols")
+  func transitioning() {
+    final class Guide: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+      let interaction = UIPercentDrivenInteractiveTransition()
+
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+      func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.4 }
+
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to) else { return context.completeTransition(false) }
+        context.containerView.addSubview(to)
+        to.alpha = 0
+        UIView.animate(withDuration: 0.4) {
+          to.alpha = 1
+        } completion: { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+    }
+    let guide = Guide()
+    modal.transitioningDelegate = guide
+    modal.modalPresentationStyle = .overFullScreen
+    root.present(modal, animated: true)
+    guide.interaction.update(0.5)
+    stage.frame()
+    #expect(modal.view.layer.presentation()?.opacity == 0.5)
+    guide.interaction.cancel()
+    stage.settle()
+    #expect(root.presentedViewController == nil)
+    #expect(modal.isGone)
+    root.present(modal, animated: true)
+    guide.interaction.finish()
+    stage.settle()
+    #expect(modal.isThere)
+  }
+}
