@@ -118,6 +118,7 @@ final class Card: UIView {
     title.textColor = .white
     button.configuration = .gray()
     button.configuration?.title = "Tap"
+    button.configuration?.baseForegroundColor = .white
     button.addAction(for: .touchUpInside) { [weak self] _ in self?.count() }
     addSubview(title)
     addSubview(button)

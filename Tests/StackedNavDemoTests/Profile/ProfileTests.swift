@@ -10,14 +10,19 @@ import ViewTree
 
 @Suite("The profile")
 struct ProfileTests {
-  /// The profile as in the comps: 944 x 714 points beside the tab bar.
-  private func open(_ palette: ProfilePalette) throws -> (ProfileViewController, Stage) {
+  /// Shows the profile as in the comps, 944 x 714 points beside the tab bar, and in their fonts. All tests share
+  /// those, so they are given back before another test can begin.
+  private func open(
+    _ palette: ProfilePalette, _ story: (ProfileViewController, Stage) throws -> Void
+  ) throws {
+    let engine = UIFont.textEngine
+    defer { UIFont.textEngine = engine }
     UIFont.textEngine = try SDLTextEngine()
     let stage = Stage(size: CGSize(width: 944, height: 714))
     let tab = try #require(ProfileViewController.tab(palette: palette) as? UINavigationController)
     stage.window.rootViewController = tab
     stage.settle()
-    return (try #require(tab.topViewController as? ProfileViewController), stage)
+    try story(try #require(tab.topViewController as? ProfileViewController), stage)
   }
 
   private func shown(_ view: UIView, _ stage: Stage) -> CGRect {
@@ -33,41 +38,44 @@ struct ProfileTests {
 
   @Test("header, strip and rows stand where the design says")
   func atTheTop() throws {
-    let (profile, stage) = try open(.light)
-    #expect(shown(profile.headerView, stage) == CGRect(x: 0, y: 0, width: 944, height: 288))
-    #expect(shown(profile.switcherView, stage) == CGRect(x: 0, y: 288, width: 944, height: 48))
-    let row = try #require(try list(profile).cellForRow(at: IndexPath(row: 0, section: 0)))
-    #expect(shown(row, stage) == CGRect(x: 0, y: 344, width: 944, height: 88))
-    #expect(profile.navigationController?.navigationBar.backgroundAlpha == 0)
+    try open(.light) { profile, stage in
+      #expect(shown(profile.headerView, stage) == CGRect(x: 0, y: 0, width: 944, height: 288))
+      #expect(shown(profile.switcherView, stage) == CGRect(x: 0, y: 288, width: 944, height: 48))
+      let row = try #require(try list(profile).cellForRow(at: IndexPath(row: 0, section: 0)))
+      #expect(shown(row, stage) == CGRect(x: 0, y: 344, width: 944, height: 88))
+      #expect(profile.navigationController?.navigationBar.backgroundAlpha == 0)
+    }
   }
 
   @Test("the strip sticks below the bar, which turns solid over the last 80 points")
   func stuck() throws {
-    let (profile, stage) = try open(.light)
-    let bar = try #require(profile.navigationController?.navigationBar)
-    for (offset, share) in [(144.0, 0.0), (184, 0.5), (224, 1)] {
-      profile.scrollView.contentOffset.y = offset
-      stage.frame()
-      #expect(abs(bar.backgroundAlpha - share) < 0.01)
+    try open(.light) { profile, stage in
+      let bar = try #require(profile.navigationController?.navigationBar)
+      for (offset, share) in [(144.0, 0.0), (184, 0.5), (224, 1)] {
+        profile.scrollView.contentOffset.y = offset
+        stage.frame()
+        #expect(abs(bar.backgroundAlpha - share) < 0.01)
+      }
+      #expect(bar.frame.height == 64)
+      #expect(shown(profile.switcherView, stage) == CGRect(x: 0, y: 64, width: 944, height: 48))
+      #expect(profile.contentViewHeight == 602)
     }
-    #expect(bar.frame.height == 64)
-    #expect(shown(profile.switcherView, stage) == CGRect(x: 0, y: 64, width: 944, height: 48))
-    #expect(profile.contentViewHeight == 602)
   }
 
   @Test("three pages of 600 rows, each with something to read in every row")
   func rows() throws {
-    let (profile, stage) = try open(.light)
-    for (index, page) in ProfilePage.allCases.enumerated() {
-      profile.selectItem(at: index, animated: false)
-      stage.settle()
-      let table = try list(profile)
-      #expect(table.numberOfRows(inSection: 0) == 600)
-      #expect(table.contentSize.height == 52_800)
-      for row in 0..<600 {
-        let story = page.story(at: row)
-        #expect(!story.title.isEmpty && !story.excerpt.isEmpty && !story.date.isEmpty)
-        #expect(Art.image(story.art, filling: CGSize(width: 96, height: 60)) != nil)
+    try open(.light) { profile, stage in
+      for (index, page) in ProfilePage.allCases.enumerated() {
+        profile.selectItem(at: index, animated: false)
+        stage.settle()
+        let table = try list(profile)
+        #expect(table.numberOfRows(inSection: 0) == 600)
+        #expect(table.contentSize.height == 52_800)
+        for row in 0..<600 {
+          let story = page.story(at: row)
+          #expect(!story.title.isEmpty && !story.excerpt.isEmpty && !story.date.isEmpty)
+          #expect(Art.image(story.art, filling: CGSize(width: 96, height: 60)) != nil)
+        }
       }
     }
   }
@@ -75,30 +83,31 @@ struct ProfileTests {
   @Test("flat colours are the tokens', light and dark", arguments: [false, true])
   func colours(isDark: Bool) throws {
     let palette: ProfilePalette = isDark ? .dark : .light
-    let (profile, stage) = try open(palette)
-    let text = try SDLTextEngine()
-    let painter = WindowPainter(target: try OffscreenTarget(width: 944, height: 714), text: text)
-    func pixel(_ x: Int, _ y: Int, of image: CGImage) -> [UInt8] {
-      let start = (y * image.width + x) * 4
-      return image.pixels[start..<start + 3].reversed()
+    try open(palette) { profile, stage in
+      let text = try SDLTextEngine()
+      let painter = WindowPainter(target: try OffscreenTarget(width: 944, height: 714), text: text)
+      func pixel(_ x: Int, _ y: Int, of image: CGImage) -> [UInt8] {
+        let start = (y * image.width + x) * 4
+        return image.pixels[start..<start + 3].reversed()
+      }
+      func bytes(_ color: UIColor) -> [UInt8] {
+        let bytes = color.cgColor.bytes
+        return [bytes.red, bytes.green, bytes.blue]
+      }
+      painter.draw(stage.window)
+      let top = try #require(painter.snapshot())
+      #expect(pixel(10, 300, of: top) == bytes(palette.page))
+      #expect(pixel(10, 500, of: top) == bytes(palette.page))
+      #expect(pixel(900, 431, of: top) == bytes(palette.line))
+      #expect(pixel(53, 333, of: top) == bytes(palette.accentText))
+      #expect(pixel(169, 303, of: top) == bytes(ProfilePalette.badge))
+      profile.scrollView.contentOffset.y = 224
+      try list(profile).contentOffset.y = 126
+      stage.settle()
+      painter.draw(stage.window)
+      let stuck = try #require(painter.snapshot())
+      #expect(pixel(10, 10, of: stuck) == bytes(palette.page))
+      #expect(pixel(900, 111, of: stuck) == bytes(palette.line))
     }
-    func bytes(_ color: UIColor) -> [UInt8] {
-      let bytes = color.cgColor.bytes
-      return [bytes.red, bytes.green, bytes.blue]
-    }
-    painter.draw(stage.window)
-    let top = try #require(painter.snapshot())
-    #expect(pixel(10, 300, of: top) == bytes(palette.page))
-    #expect(pixel(10, 500, of: top) == bytes(palette.page))
-    #expect(pixel(900, 431, of: top) == bytes(palette.line))
-    #expect(pixel(53, 333, of: top) == bytes(palette.accentText))
-    #expect(pixel(169, 303, of: top) == bytes(ProfilePalette.badge))
-    profile.scrollView.contentOffset.y = 224
-    try list(profile).contentOffset.y = 126
-    stage.settle()
-    painter.draw(stage.window)
-    let stuck = try #require(painter.snapshot())
-    #expect(pixel(10, 10, of: stuck) == bytes(palette.page))
-    #expect(pixel(900, 111, of: stuck) == bytes(palette.line))
   }
 }
