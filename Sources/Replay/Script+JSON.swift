@@ -31,6 +31,7 @@ nonisolated extension ScriptEvent.Input {
       "\"pinch\": \"\(phase.rawValue)\", \"scale\": \(scale.jsonText), \(place(x, y))\(list(modifiers))"
     case .key(let name, let modifiers):
       "\"key\": \(name.quotedForJSON)\(list(modifiers))"
+    case .text(let text): "\"text\": \(text.quotedForJSON)"
     case .resize(let width, let height):
       "\"resize\": [\(width.jsonText), \(height.jsonText)]"
     case .focus(let isFocused):

@@ -54,6 +54,8 @@ public nonisolated struct ScriptEvent: Equatable, Sendable {
     case pinch(TouchPhase, scale: Double, x: Double, y: Double, modifiers: Set<KeyModifier> = [])
     /// A key, pressed and released, by its name.
     case key(String, modifiers: Set<KeyModifier>)
+    /// Text that the user writes; the keys it takes are not told.
+    case text(String)
     /// A new size of the window, 1 to 16384 each way.
     case resize(width: Double, height: Double)
     /// The window gains or loses the focus.

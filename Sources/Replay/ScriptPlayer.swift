@@ -56,6 +56,7 @@ public struct ScriptPlayer {
       guard let usage = KeyName.usage(name) else { return [] }
       let key = UIKey(keyCode: usage, modifierFlags: modifiers.flags)
       return [.input(.key(key, isDown: true, time)), .input(.key(key, isDown: false, time))]
+    case .text(let text): return [.input(.text(text, time))]
     case .resize(let width, let height): return [.resize(CGSize(width: width, height: height))]
     case .focus(let isGained):
       if !isGained { buttons = [] }

@@ -40,6 +40,9 @@ public struct ScriptRecorder {
     case .key(let key, let isDown, let time):
       guard isDown, let name = KeyName.name(key.keyCode) else { return }
       add(.key(name, modifiers: key.modifierFlags.names), at: time)
+    case .text(let text, let time): add(.text(text), at: time)
+    // What comes of it arrives as text.
+    case .composition: break
     case .focusLost(let time): add(.focus(false), at: time)
     }
   }

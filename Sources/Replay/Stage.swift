@@ -127,6 +127,12 @@ public final class Stage {
     frame([.key(UIKey(keyCode: key, modifierFlags: modifiers), isDown: false, nextTime)])
   }
 
+  /// Writes text, as a keyboard or an input method does.
+  public func type(_ text: String) { frame([.text(text, nextTime)]) }
+
+  /// Shows text that an input method composes.
+  public func compose(_ text: String) { frame([.composition(text, nextTime)]) }
+
   public func loseFocus() { frame([.focusLost(nextTime)]) }
 
   private var nextTime: TimeInterval { TimeInterval(frameCount + 1) * Stage.frameTime }

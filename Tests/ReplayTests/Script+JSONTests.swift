@@ -15,6 +15,7 @@ struct ScriptJSONTests {
         ScriptEvent(time: 1, input: .wheel(dx: 0, dy: -3, x: 4, y: 5)),
         ScriptEvent(time: 2, input: .key("Left", modifiers: [.command, .shift])),
         ScriptEvent(time: 2, input: .key("\u{1b}\n", modifiers: [])),
+        ScriptEvent(time: 2, input: .text("a \"b\"")),
         ScriptEvent(time: 3, input: .resize(width: 800, height: 600)),
         ScriptEvent(time: 4, input: .focus(false)),
       ])
@@ -29,6 +30,7 @@ struct ScriptJSONTests {
             {"t": 1, "wheel": [0, -3], "x": 4, "y": 5},
             {"t": 2, "key": "Left", "modifiers": ["shift", "command"]},
             {"t": 2, "key": "\u001b\n"},
+            {"t": 2, "text": "a \"b\""},
             {"t": 3, "resize": [800, 600]},
             {"t": 4, "focus": false}
           ]

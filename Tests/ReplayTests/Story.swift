@@ -17,6 +17,7 @@ nonisolated let story = """
       {"t": 0.4, "wheel": [0, -2.5], "x": 12, "y": 14},
       {"t": 0.5, "key": "Left", "modifiers": ["shift", "alt"]},
       {"t": 0.5, "key": "\\u0045scape"},
+      {"t": 0.6, "text": "dün\\n\\"es"},
       {"t": 1.5, "resize": [800, 600]}
     ]
   }
@@ -36,5 +37,6 @@ nonisolated let storyScript = Script(
     ScriptEvent(time: 0.4, input: .wheel(dx: 0, dy: -2.5, x: 12, y: 14)),
     ScriptEvent(time: 0.5, input: .key("Left", modifiers: [.shift, .alt])),
     ScriptEvent(time: 0.5, input: .key("Escape", modifiers: [])),
+    ScriptEvent(time: 0.6, input: .text("dün\n\"es")),
     ScriptEvent(time: 1.5, input: .resize(width: 800, height: 600)),
   ])

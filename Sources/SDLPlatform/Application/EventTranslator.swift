@@ -25,6 +25,8 @@ struct EventTranslator {
     case SDL_MULTIGESTURE: return fingers.pinch(event.mgesture, at: pointer, modifiers, time)
     case SDL_MOUSEWHEEL: return [wheel(event.wheel, time)]
     case SDL_KEYDOWN, SDL_KEYUP: return [key(event.key, time)]
+    case SDL_TEXTINPUT: return [.text(EventTranslator.string(event.text.text), time)]
+    case SDL_TEXTEDITING: return [.composition(EventTranslator.string(event.edit.text), time)]
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), time)
     default: return []
     }
@@ -111,6 +113,11 @@ struct EventTranslator {
       modifierFlags: EventTranslator.flags(UInt32(keysym.mod)),
       charactersIgnoringModifiers: scalar.map { String($0) })
     return .key(key, isDown: event.type == SDL_KEYDOWN.rawValue, time)
+  }
+
+  /// The text in one of SDL's fixed arrays, up to its end mark.
+  private static func string<Bytes>(_ bytes: Bytes) -> String {
+    withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
   /// The modifiers that are down now.

@@ -52,6 +52,7 @@ public final class SDLApplication {
   /// Whether the window can be seen, so that drawing is worth anything.
   var isSeen = true
   private let text: SDLTextEngine
+  private var textInput = TextInput()
   private let performanceOverlay: PerformanceOverlay?
   private let isPaced: Bool
   private let frameStep: TimeInterval?
@@ -88,6 +89,7 @@ public final class SDLApplication {
     text = try SDLTextEngine()
     painter = WindowPainter(target: try options.renderer.makeTarget(for: sdlWindow), text: text)
     UIFont.textEngine = text
+    UIPasteboard.service = SDLPasteboard.shared
     waker = MainQueueWaker()
     isPaced = options.isPaced
     frameStep = options.frameStep
@@ -186,6 +188,7 @@ public final class SDLApplication {
     events = []
     performanceOverlay?.update(at: time)
     let isChanged = scene.prepareFrame(at: time)
+    textInput.follow(window.keyInput, pointsPerUnit: translator.pointsPerUnit)
     let didDraw = isChanged && isSeen && painter.draw(window) { hold(since: time, until: beat) }
     onTurn?(time, didDraw)
   }

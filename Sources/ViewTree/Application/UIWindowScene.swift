@@ -55,6 +55,7 @@ public final class UIWindowScene {
       case .other(.focusLost): for window in windows { window.handle(batch) }
       case .other(.key(let key, _, _)):
         (windows.last { $0.presses.isDown(key.keyCode) } ?? keyWindow)?.handle(batch)
+      case .other(.text), .other(.composition): keyWindow?.handle(batch)
       case .other(.touch(let sample)): deliver([[sample]])
       }
     }

@@ -20,7 +20,15 @@ extension UIControl {
     /// The user did what the control is for, with a finger or with a key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed the text; a program that sets one is not told.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return was pressed; who wants to know of it ends the editing by that.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 

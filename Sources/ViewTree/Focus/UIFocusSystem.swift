@@ -16,6 +16,10 @@ public final class UIFocusSystem {
   public func requestFocusUpdate(to item: UIView?) -> Bool {
     guard item !== focusedItem else { return true }
     if let item, !isFocusable(item) { return false }
+    // Who writes elsewhere has ended that.
+    if let item, let writer = window.firstResponder as? any UIKeyInput, writer !== item {
+      writer.resignFirstResponder()
+    }
     let context = UIFocusUpdateContext(previouslyFocusedItem: focusedItem, nextFocusedItem: item)
     focusedItem = item
     lastPlace = item ?? lastPlace
@@ -70,6 +74,7 @@ public final class UIFocusSystem {
 
   /// Keys are asked for by somebody else, unless the focus is inside of it.
   func firstResponderChanged(to responder: UIResponder) {
+    lastPlace = responder as? UIView ?? lastPlace
     guard let focusedItem else { return }
     let chain = sequence(first: focusedItem as UIResponder) { $0.next }
     if !chain.contains(where: { $0 === responder }) { requestFocusUpdate(to: nil) }

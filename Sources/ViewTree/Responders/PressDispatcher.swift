@@ -41,7 +41,9 @@ final class PressDispatcher {
   private func begin(_ press: UIPress, _ event: UIPressesEvent) {
     guard let key = press.key, let responder = press.responder else { return }
     let chain = sequence(first: responder) { $0.next }
-    if let command = chain.lazy.flatMap({ $0.keyCommands ?? [] }).first(where: { $0.fits(key) }) {
+    if !responder.takesBeforeCommands(key),
+      let command = chain.lazy.flatMap({ $0.keyCommands ?? [] }).first(where: { $0.fits(key) })
+    {
       return command.perform()
     }
     presses[key.keyCode] = press

@@ -21,6 +21,7 @@ public nonisolated struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendab
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
   public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
+  public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
   public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D)
   public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4E)
   public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F)

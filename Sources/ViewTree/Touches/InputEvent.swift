@@ -6,6 +6,10 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     location: CGPoint, delta: CGVector, isPrecise: Bool, modifiers: UIKeyModifierFlags, TimeInterval)
   case pinch(PinchSample)
   case key(UIKey, isDown: Bool, TimeInterval)
+  /// Text was written: by a key, by several that make one character, or by an input method.
+  case text(String, TimeInterval)
+  /// Text is being composed, and takes the place of what was composed before; nothing ends it.
+  case composition(String, TimeInterval)
   /// The window lost the user's attention, or a device was taken away: what is down is cancelled.
   case focusLost(TimeInterval)
 
@@ -15,6 +19,7 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     case .hover(let sample): sample.timestamp
     case .pinch(let sample): sample.timestamp
     case .scroll(_, _, _, _, let time), .key(_, _, let time), .focusLost(let time): time
+    case .text(_, let time), .composition(_, let time): time
     }
   }
 
@@ -34,6 +39,8 @@ public nonisolated enum InputEvent: Hashable, Sendable {
       return .scroll(
         location: location, delta: delta, isPrecise: isPrecise, modifiers: modifiers, time + seconds)
     case .key(let key, let isDown, let time): return .key(key, isDown: isDown, time + seconds)
+    case .text(let text, let time): return .text(text, time + seconds)
+    case .composition(let text, let time): return .composition(text, time + seconds)
     case .focusLost(let time): return .focusLost(time + seconds)
     }
   }

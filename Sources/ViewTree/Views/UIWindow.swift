@@ -99,6 +99,8 @@ open class UIWindow: UIView {
         UIHoverEvent(timestamp: sample.timestamp, modifierFlags: sample.modifiers, at: sample.location))
     case .other(.pinch(let sample)): sendEvent(UITransformEvent(sample))
     case .other(.key(let key, let isDown, let time)): presses.handle(key, isDown: isDown, at: time)
+    case .other(.text(let text, _)): insert(text)
+    case .other(.composition(let text, _)): compose(text)
     case .other(.focusLost(let time)):
       cancelTouches(at: time)
       presses.cancelAll(at: time)

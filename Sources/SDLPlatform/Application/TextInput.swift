@@ -1,0 +1,41 @@
+import CSDL2
+import Foundation
+import ViewTree
+
+/// SDL's text input: on only while somebody takes text, so that no input method is in the way of keys.
+struct TextInput {
+  private var isOn: Bool?
+  private var place = CGRect.null
+
+  /// Turns it on or off, and tells input methods where the user writes.
+  mutating func follow(_ input: (any UIKeyInput)?, pointsPerUnit: CGFloat) {
+    if isOn != (input != nil) {
+      isOn = input != nil
+      if isOn == true { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    }
+    guard let input = input as? any UITextInput, let view = input as? UIView else { return }
+    let caret = view.convert(input.caretRect, to: nil)
+    guard caret != place else { return }
+    place = caret
+    var rect = SDL_Rect(
+      x: Int32(clamping: Int(caret.minX / pointsPerUnit)),
+      y: Int32(clamping: Int(caret.minY / pointsPerUnit)),
+      w: Int32(clamping: Int(caret.width / pointsPerUnit)),
+      h: Int32(clamping: Int(caret.height / pointsPerUnit)))
+    SDL_SetTextInputRect(&rect)
+  }
+}
+
+/// The desktop's clipboard.
+final class SDLPasteboard: PasteboardService {
+  static let shared = SDLPasteboard()
+
+  var string: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
+  }
+}

@@ -1,0 +1,86 @@
+extension UITextField {
+  /// The room around the text, the side of the clear button, and how much of the tint marks a selection.
+  static let margin: CGFloat = 12
+  static let clearSide: CGFloat = 44
+  private static let selectionAlpha: CGFloat = 0.25
+
+  func layOut() {
+    if let leftView {
+      leftView.center = CGPoint(x: UITextField.margin + leftView.bounds.width / 2, y: bounds.midY)
+    }
+    layOutClearButton()
+    content.frame = textRect(forBounds: bounds)
+    let isEmpty = editor.characters.isEmpty
+    label.text = isEmpty ? placeholder : editor.text
+    label.font = font
+    label.textColor = isEmpty ? placeholderColor : textColor
+    label.lineBreakMode = isEmpty ? .byTruncatingTail : .byClipping
+    scrollToCaret()
+    let width = isEmpty ? content.bounds.width : max(content.bounds.width, x(of: editor.characters.count) + 1)
+    label.frame = CGRect(x: -scrollOffset, y: 0, width: width, height: bounds.height)
+    caret.isShown = isEditing && editor.selection.isEmpty
+    caret.backgroundColor = tintColor ?? UIFocusHaloEffect.standardColor
+    caret.frame = convert(caretRect, to: content)
+    let selection = editor.selection
+    selectionView.isHidden = !isEditing || selection.isEmpty
+    selectionView.backgroundColor = (tintColor ?? UIFocusHaloEffect.standardColor).withAlphaComponent(
+      UITextField.selectionAlpha)
+    let (start, end) = (x(of: selection.lowerBound), x(of: selection.upperBound))
+    let line = convert(caretRect, to: content)
+    selectionView.frame = CGRect(
+      x: start - scrollOffset, y: line.minY, width: end - start, height: line.height)
+  }
+
+  private func layOutClearButton() {
+    guard clearButtonMode == .always else { return clearButton.removeFromSuperview() }
+    if clearButton.superview == nil { addSubview(clearButton) }
+    clearButton.isHidden = editor.characters.isEmpty
+    let side = UITextField.clearSide
+    clearButton.frame = CGRect(x: bounds.maxX - side, y: bounds.midY - side / 2, width: side, height: side)
+  }
+
+  /// Keeps the caret in sight, and no room free behind the text that text before it could fill.
+  private func scrollToCaret() {
+    let room = content.bounds.width - CaretView.width
+    let x = x(of: editor.caret)
+    let most = max(0, self.x(of: editor.characters.count) - room)
+    scrollOffset = min(max(scrollOffset, x - room), x, most)
+    scrollOffset = max(0, scrollOffset)
+  }
+
+  /// How far the text goes up to a character.
+  func x(of index: Int) -> CGFloat {
+    let prefix = String(editor.characters.prefix(index))
+    return UIFont.textEngine.width(of: prefix, font: font.fontDescriptor)
+  }
+
+  public var caretRect: CGRect {
+    let height = font.lineHeight.rounded(.up)
+    let x = content.frame.minX + x(of: editor.caret) - scrollOffset
+    return CGRect(x: x, y: (bounds.midY - height / 2).rounded(), width: CaretView.width, height: height)
+  }
+
+  func makeClearButton() -> UIButton {
+    let button = UIButton(
+      primaryAction: UIAction { [weak self] _ in
+        self?.clear()
+        self?.becomeFirstResponder()
+      })
+    button.setImage(UIImage(shape: .cross, size: 16), for: .normal)
+    button.tintColor = placeholderColor
+    return button
+  }
+}
+
+extension VectorShape {
+  /// Two strokes that cross, in a box of 24 points.
+  fileprivate nonisolated static let cross = VectorShape(
+    name: "UITextField.clear", box: 24, strokeWidth: 2, minimumStrokeWidth: 1.25,
+    paths: [
+      Path(
+        commands: [
+          .move(CGPoint(x: 6, y: 6)), .line(CGPoint(x: 18, y: 18)), .move(CGPoint(x: 18, y: 6)),
+          .line(CGPoint(x: 6, y: 18)),
+        ], isFilled: false)
+    ])
+}

@@ -1,0 +1,270 @@
+/// One line of text that the user can write.
+///
+/// A tap or Tab begins the editing, Return and Escape end it. A mouse selects by dragging, by words with the
+/// second click and everything with the third. The caret stops blinking when nothing was typed for a while.
+open class UITextField: UIControl, UITextInput {
+  public weak var delegate: (any UITextFieldDelegate)?
+
+  public var text: String? {
+    get { editor.text }
+    set {
+      guard newValue ?? "" != editor.text else { return }
+      editor = TextEditor(newValue ?? "")
+    }
+  }
+  /// What is shown while there is no text.
+  public var placeholder: String? { didSet { setNeedsLayout() } }
+  public var placeholderColor = UIColor.gray { didSet { setNeedsLayout() } }
+  public var font = UIFont.systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
+  public var textColor = UIColor.black { didSet { setNeedsLayout() } }
+  /// Whether a button at the end deletes everything, when there is something.
+  public var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view before the text, such as an icon, in its own size.
+  public var leftView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let leftView { addSubview(leftView) }
+      setNeedsLayout()
+    }
+  }
+
+  public nonisolated enum ViewMode: Hashable, Sendable {
+    case never, always
+  }
+
+  var editor = TextEditor() {
+    didSet {
+      guard editor != oldValue else { return }
+      caret.restart()
+      setNeedsLayout()
+    }
+  }
+  let content = UIView()
+  let label = UILabel()
+  let selectionView = UIView()
+  let caret = CaretView()
+  lazy var clearButton = makeClearButton()
+  /// How far the text is moved to the left so that the caret is seen.
+  var scrollOffset: CGFloat = 0
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    content.clipsToBounds = true
+    content.isOpaque = false
+    content.isUserInteractionEnabled = false
+    addSubview(content)
+    for part in [selectionView, label, caret] { content.addSubview(part) }
+    label.lineBreakMode = .byClipping
+    selectionView.isHidden = true
+  }
+
+  /// Whether the user writes in the field.
+  public var isEditing: Bool { isFirstResponder }
+  public var hasText: Bool { !editor.characters.isEmpty }
+
+  /// What is selected, in UTF-16 units of the text; an empty range is the caret's place.
+  public var selectedRange: NSRange {
+    get { editor.range(editor.selection) }
+    set { editor.select(editor.characters(in: newValue)) }
+  }
+
+  open override var inspectedValues: [String: InspectedValue] {
+    super.inspectedValues.merging(["text": .text(editor.text)]) { $1 }
+  }
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var isPressedByKeys: Bool { false }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    caret.clock = window?.windowScene.clock
+    caret.restart()
+    setNeedsLayout()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return isFirstResponder
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    endedEditing()
+    return true
+  }
+
+  private func endedEditing() {
+    editor.compose("")
+    caret.stop()
+    setNeedsLayout()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Whoever leaves the window is not the first responder any more, and nobody was asked.
+    if window == nil, caret.isShown { endedEditing() }
+  }
+
+  open override func didUpdateFocus(in context: UIFocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    if context.nextFocusedItem === self, becomeFirstResponder() { editor.selectAll() }
+  }
+
+  open override func stateDidChange() {
+    if !isEnabled { resignFirstResponder() }
+  }
+
+  // MARK: Keys and pointers
+
+  override func takesBeforeCommands(_ key: UIKey) -> Bool { isEditing && edit(for: key) != nil }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in
+      guard isEditing, let key = press.key, let edit = edit(for: key) else { return true }
+      edit()
+      return false
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    // A finger may be about to scroll what the field is in; a mouse is not.
+    touch.type == .direct || pressed(by: touch, event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if touch.type != .direct { dragged(by: touch) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch, touch.type == .direct, isTouchInside { tapped(by: touch) }
+  }
+
+  /// While a mouse selects, nobody further up drags.
+  override func claims(_ recognizer: UIGestureRecognizer) -> Bool {
+    let isSelecting = isEditing && (trackedTouch.map { $0.type != .direct } ?? false)
+    return super.claims(recognizer) || (isSelecting && recognizer is UIPanGestureRecognizer)
+  }
+
+  // MARK: Layout
+
+  /// Where the text is, in `bounds`.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let left = leftView.map { UITextField.margin + $0.bounds.width + 8 } ?? UITextField.margin
+    let right = clearButtonMode == .never ? UITextField.margin : UITextField.clearSide
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right),
+      height: bounds.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  // MARK: Text
+
+  open func insertText(_ text: String) {
+    // One line has no place for others.
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").filter { !$0.isControl }
+    change(editor.marked ?? editor.selection, to: line) { $0.insert(line) }
+  }
+
+  open func deleteBackward() {
+    delete { $0.deleteBackward() }
+  }
+
+  /// Deletes by a step of the caret.
+  func delete(to step: TextEditor.Step) { delete { $0.delete(to: step) } }
+
+  private func delete(_ edit: (inout TextEditor) -> Void) {
+    var changed = editor
+    edit(&changed)
+    guard changed.characters.count < editor.characters.count else { return }
+    let start = changed.caret
+    change(start..<(start + editor.characters.count - changed.characters.count), to: "", edit)
+  }
+
+  open func setMarkedText(_ markedText: String?) {
+    guard editor.marked != nil || markedText?.isEmpty == false else { return }
+    editor.compose(markedText ?? "")
+    sendActions(for: .editingChanged)
+  }
+
+  /// Changes the text if the delegate lets it.
+  private func change(
+    _ range: Range<Int>, to text: String, _ edit: (inout TextEditor) -> Void
+  ) {
+    let mayChange =
+      delegate?.textField(self, shouldChangeCharactersIn: editor.range(range), replacementString: text)
+      ?? true
+    guard mayChange else { return }
+    edit(&editor)
+    sendActions(for: .editingChanged)
+  }
+
+  /// Deletes everything, as the button at the end does.
+  func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    editor = TextEditor()
+    sendActions(for: .editingChanged)
+  }
+
+  // MARK: Clipboard
+
+  public func selectAll(_ sender: Any?) { editor.selectAll() }
+
+  public func copy(_ sender: Any?) {
+    if !editor.selection.isEmpty { UIPasteboard.general.string = editor.selectedText }
+  }
+
+  public func cut(_ sender: Any?) {
+    guard !editor.selection.isEmpty else { return }
+    copy(sender)
+    deleteBackward()
+  }
+
+  public func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string, !text.isEmpty { insertText(text) }
+  }
+}
+
+extension TextEditor {
+  /// A range of characters in UTF-16 units.
+  fileprivate func range(_ range: Range<Int>) -> NSRange {
+    let start = String(characters[..<range.lowerBound]).utf16.count
+    return NSRange(location: start, length: String(characters[range]).utf16.count)
+  }
+
+  /// The characters that begin in a range of UTF-16 units; one that goes beyond the text ends with it.
+  fileprivate func characters(in range: NSRange) -> Range<Int> {
+    func index(_ unit: Int) -> Int {
+      var count = 0
+      for (index, character) in characters.enumerated() {
+        if count >= unit { return index }
+        count += character.utf16.count
+      }
+      return characters.count
+    }
+    let start = index(range.location)
+    let (end, isBeyond) = range.location.addingReportingOverflow(range.length)
+    return start..<max(start, isBeyond ? characters.count : index(end))
+  }
+}
+
+extension Character {
+  fileprivate nonisolated var isControl: Bool {
+    unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+  }
+}

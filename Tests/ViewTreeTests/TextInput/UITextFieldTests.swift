@@ -1,0 +1,238 @@
+import Foundation
+import Replay
+import Testing
+import ViewTree
+
+@Suite("Text fields")
+struct UITextFieldTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let field = UITextField(frame: rect(100, 100, 200, 44))
+  private let log: ControlLog
+
+  init() {
+    log = ViewTreeTests.log([.editingDidBegin, .editingChanged, .editingDidEnd], of: field) { $0.text ?? "" }
+    stage.window.addSubview(field)
+    stage.frame()
+  }
+
+  private func write(_ text: String) {
+    stage.tap(at: point(200, 120))
+    stage.type(text)
+  }
+
+  @Test("a tap begins the editing, and what is typed appears")
+  func type() {
+    stage.type("nobody asked")
+    #expect(field.text == "")
+    write("du")
+    stage.type("nes")
+    #expect(field.isEditing)
+    #expect(field.text == "dunes")
+    #expect(log.entries == ["", "du", "dunes"])
+  }
+
+  @Test("keys that write are the field's, not commands of those around it")
+  func commands() {
+    final class Shortcuts: UIViewController {
+      var heard: [String] = []
+      override var keyCommands: [UIKeyCommand]? {
+        [
+          UIKeyCommand(input: "1") { [weak self] _ in self?.heard.append("1") },
+          UIKeyCommand(input: "f", modifierFlags: .control) { [weak self] _ in self?.heard.append("find") },
+          UIKeyCommand(input: UIKeyCommand.inputLeftArrow) { [weak self] _ in self?.heard.append("left") },
+        ]
+      }
+    }
+    let shortcuts = Shortcuts()
+    stage.window.rootViewController = shortcuts
+    shortcuts.view.addSubview(field)
+    write("1")
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x1E))
+    stage.press(.keyboardLeftArrow)
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x09), modifiers: .control)
+    #expect(shortcuts.heard == ["find"])
+    #expect(field.selectedRange == NSRange(location: 0, length: 0))
+    stage.press(.keyboardEscape)
+    #expect(!field.isEditing)
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x1E))
+    #expect(shortcuts.heard == ["find", "1"])
+  }
+
+  @Test("Backspace, Delete and the arrows edit; Shift selects")
+  func keys() {
+    write("abcdef")
+    stage.press(.keyboardDeleteOrBackspace)
+    stage.press(.keyboardHome)
+    stage.press(.keyboardDeleteForward)
+    #expect(field.text == "bcde")
+    stage.press(.keyboardEnd, modifiers: .shift)
+    #expect(field.selectedRange == NSRange(location: 0, length: 4))
+    stage.type("x")
+    #expect(field.text == "x")
+  }
+
+  @Test("texts are cut, copied and pasted")
+  func clipboard() {
+    write("one two")
+    stage.press(.keyboardLeftArrow, modifiers: [.control, .shift])
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x1B), modifiers: .control)
+    #expect(field.text == "one ")
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x19), modifiers: .control)
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x19), modifiers: .control)
+    #expect(field.text == "one twotwo")
+  }
+
+  @Test("lines that are pasted become one, without control characters")
+  func lines() {
+    write("one\r\ntwo\u{7}")
+    #expect(field.text == "one two")
+  }
+
+  /// Every character of the engine in tests is 10.2 points wide at size 17; the text begins at x = 112.
+  @Test("a mouse puts the caret between characters, selects by dragging, and words with the second click")
+  func mouse() {
+    field.text = "one two"
+    stage.mouse(.began, at: point(112 + 10.2 * 2.4, 120))
+    #expect(field.isEditing)
+    #expect(field.selectedRange == NSRange(location: 2, length: 0))
+    stage.mouse(.moved, at: point(112 + 10.2 * 5.6, 120))
+    stage.mouse(.ended, at: point(112 + 10.2 * 5.6, 120))
+    #expect(field.selectedRange == NSRange(location: 2, length: 4))
+    stage.run(for: 2)
+    for _ in 0..<2 {
+      stage.mouse(.began, at: point(112 + 10.2 * 4.5, 120))
+      stage.mouse(.ended, at: point(112 + 10.2 * 4.5, 120))
+    }
+    #expect(field.selectedRange == NSRange(location: 4, length: 3))
+  }
+
+  @Test("a finger that scrolls over the field does not begin to write")
+  func scroll() {
+    let scrollView = UIScrollView(frame: rect(0, 0, 400, 400))
+    scrollView.contentSize = CGSize(width: 400, height: 2000)
+    stage.window.addSubview(scrollView)
+    scrollView.addSubview(field)
+    stage.frame()
+    stage.drag(from: point(200, 120), by: point(0, -80))
+    #expect(!field.isEditing)
+    #expect(scrollView.contentOffset.y > 0)
+  }
+
+  @Test("the caret is always in sight, however long the text is")
+  func sight() {
+    write(String(repeating: "w", count: 100))
+    stage.frame()
+    #expect(field.bounds.contains(field.caretRect))
+    stage.press(.keyboardHome)
+    stage.frame()
+    #expect(field.caretRect.minX == 12)
+  }
+
+  @Test("the caret blinks for ten seconds and lets the program sleep then; typing begins anew")
+  func blink() {
+    write("a")
+    #expect(!stage.isSettled)
+    #expect(stage.settle(limit: 11))
+    let rest = stage.time
+    #expect(rest > 9)
+    stage.type("b")
+    #expect(!stage.isSettled)
+  }
+
+  @Test("Tab goes from the field to the next control, and takes the writing with it")
+  func tab() {
+    let button = UIButton(frame: rect(100, 200, 100, 44))
+    stage.window.addSubview(button)
+    write("a")
+    stage.press(.keyboardTab)
+    #expect(!field.isEditing)
+    #expect(button.isFocused)
+    stage.press(.keyboardTab, modifiers: .shift)
+    #expect(field.isEditing)
+    #expect(field.selectedRange == NSRange(location: 0, length: 1))
+  }
+
+  @Test("Return ends the editing for those who asked to be told of that")
+  func exit() {
+    write("a")
+    stage.press(.keyboardReturnOrEnter)
+    #expect(field.isEditing)
+    let exits = ViewTreeTests.log(.editingDidEndOnExit, of: field) { $0.text ?? "" }
+    stage.press(.keyboardReturnOrEnter)
+    #expect(!field.isEditing)
+    #expect(exits.entries == ["a"])
+  }
+
+  @Test("the delegate may refuse letters, and hears where they would go in UTF-16 units")
+  func refuse() {
+    final class Digits: UITextFieldDelegate {
+      var ranges: [NSRange] = []
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+      ) -> Bool {
+        ranges.append(range)
+        return string.allSatisfy(\.isNumber)
+      }
+    }
+    let digits = Digits()
+    field.delegate = digits
+    field.text = "1👍2"
+    stage.tap(at: point(280, 120))
+    stage.type("x")
+    stage.press(.keyboardLeftArrow)
+    stage.press(.keyboardDeleteOrBackspace)
+    #expect(field.text == "12")
+    #expect(digits.ranges == [NSRange(location: 4, length: 0), NSRange(location: 1, length: 2)])
+  }
+
+  @Test("the button at the end deletes everything and keeps the field writing")
+  func clear() {
+    field.clearButtonMode = .always
+    write("abc")
+    stage.frame()
+    stage.tap(at: point(280, 122))
+    #expect(field.text == "")
+    #expect(field.isEditing)
+  }
+
+  @Test("what is composed is shown, and meant only when it arrives as text")
+  func compose() {
+    write("a")
+    stage.compose("n")
+    stage.compose("ni")
+    #expect(field.text == "ani")
+    stage.type("你")
+    #expect(field.text == "a你")
+    stage.compose("h")
+    stage.press(.keyboardEscape)
+    #expect(field.text == "a你")
+  }
+
+  @Test("a field that leaves the window is not written in any more, and says so once")
+  func leave() {
+    write("a")
+    field.removeFromSuperview()
+    #expect(!field.isEditing)
+    stage.type("b")
+    #expect(field.text == "a")
+    #expect(stage.settle())
+    let ends = log.entries.count
+    stage.window.addSubview(field)
+    stage.settle()
+    #expect(log.entries.count == ends)
+  }
+
+  @Test("strange sizes and ranges do no harm")
+  func strange() {
+    write("abc")
+    field.selectedRange = NSRange(location: 2, length: 50)
+    #expect(field.selectedRange == NSRange(location: 2, length: 1))
+    field.frame = rect(0, 0, 1, 1)
+    stage.frame()
+    stage.mouse(.began, at: point(0, 0))
+    stage.mouse(.moved, at: point(-1000, .nan))
+    stage.mouse(.ended, at: point(-1000, 0))
+    stage.settle()
+    #expect(field.text == "abc")
+  }
+}
