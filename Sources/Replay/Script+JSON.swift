@@ -32,6 +32,7 @@ nonisolated extension ScriptEvent.Input {
     case .key(let name, let modifiers):
       "\"key\": \(name.quotedForJSON)\(list(modifiers))"
     case .text(let text): "\"text\": \(text.quotedForJSON)"
+    case .drop(let path): "\"drop\": \(path.quotedForJSON)"
     case .resize(let width, let height):
       "\"resize\": [\(width.jsonText), \(height.jsonText)]"
     case .focus(let isFocused):

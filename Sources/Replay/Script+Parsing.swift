@@ -19,7 +19,7 @@ nonisolated extension Script {
 }
 
 nonisolated extension ScriptEvent {
-  private static let kinds = ["touch", "mouse", "wheel", "pinch", "key", "text", "resize", "focus"]
+  private static let kinds = ["touch", "mouse", "wheel", "pinch", "key", "text", "drop", "resize", "focus"]
 
   fileprivate init(_ event: ScriptObject, after previous: ScriptEvent?) throws(ScriptError) {
     let given = Self.kinds.filter { event[$0] != nil }
@@ -76,6 +76,7 @@ nonisolated extension ScriptEvent.Input {
         modifiers: try event.modifiers())
     case "key": self = .key(try value.keyName(), modifiers: try event.modifiers())
     case "text": self = .text(try value.text())
+    case "drop": self = .drop(try value.text())
     case "resize":
       let size = try value.size()
       self = .resize(width: size.width, height: size.height)

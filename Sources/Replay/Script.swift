@@ -56,6 +56,8 @@ public nonisolated struct ScriptEvent: Equatable, Sendable {
     case key(String, modifiers: Set<KeyModifier>)
     /// Text that the user writes; the keys it takes are not told.
     case text(String)
+    /// A file or folder is dropped on the window; its path.
+    case drop(String)
     /// A new size of the window, 1 to 16384 each way.
     case resize(width: Double, height: Double)
     /// The window gains or loses the focus.

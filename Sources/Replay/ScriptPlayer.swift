@@ -1,3 +1,4 @@
+import Foundation
 public import ViewTree
 
 /// Turns the events of a script into input, as its time comes.
@@ -57,6 +58,7 @@ public struct ScriptPlayer {
       let key = UIKey(keyCode: usage, modifierFlags: modifiers.flags)
       return [.input(.key(key, isDown: true, time)), .input(.key(key, isDown: false, time))]
     case .text(let text): return [.input(.text(text, time))]
+    case .drop(let path): return [.input(.open(URL(fileURLWithPath: path), time))]
     case .resize(let width, let height): return [.resize(CGSize(width: width, height: height))]
     case .focus(let isGained):
       if !isGained { buttons = [] }

@@ -41,6 +41,7 @@ public struct ScriptRecorder {
       guard isDown, let name = KeyName.name(key.keyCode) else { return }
       add(.key(name, modifiers: key.modifierFlags.names), at: time)
     case .text(let text, let time): add(.text(text), at: time)
+    case .open(let url, let time): add(.drop(url.path), at: time)
     // What comes of it arrives as text.
     case .composition: break
     case .focusLost(let time): add(.focus(false), at: time)

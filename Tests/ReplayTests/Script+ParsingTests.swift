@@ -72,7 +72,8 @@ struct ScriptParsingTests {
     arguments: [
       ("7", "line 3: events[1]: expected an object but found 7"),
       (
-        #"{"t":2}"#, "line 3: events[1]: needs one of touch, mouse, wheel, pinch, key, text, resize, focus"
+        #"{"t":2}"#,
+        "line 3: events[1]: needs one of touch, mouse, wheel, pinch, key, text, drop, resize, focus"
       ),
       (#"{"t":2,"tuch":"down"}"#, "line 3: events[1].tuch: unknown field"),
       (#"{"t":2,"focus":true,"x":1}"#, "line 3: events[1].x: unknown field"),

@@ -59,7 +59,7 @@ struct ScriptPlayerTests {
       .wheel(dx: 1, dy: 0.5, x: 5, y: 6, modifiers: [.alt]),
       .pinch(.down, scale: 1, x: 5, y: 6), .pinch(.move, scale: 1.5, x: 5, y: 6, modifiers: [.command]),
       .pinch(.up, scale: 1.5, x: 5, y: 6), .key("A", modifiers: [.shift]),
-      .text("Ä"),
+      .text("Ä"), .drop("/tmp/Ä b"),
     ]
     var recorder = ScriptRecorder(size: .zero, tab: nil, start: 0)
     let events = played(inputs)

@@ -18,6 +18,7 @@ nonisolated let story = """
       {"t": 0.5, "key": "Left", "modifiers": ["shift", "alt"]},
       {"t": 0.5, "key": "\\u0045scape"},
       {"t": 0.6, "text": "dün\\n\\"es"},
+      {"t": 0.7, "drop": "/tmp/a b"},
       {"t": 1.5, "resize": [800, 600]}
     ]
   }
@@ -38,5 +39,6 @@ nonisolated let storyScript = Script(
     ScriptEvent(time: 0.5, input: .key("Left", modifiers: [.shift, .alt])),
     ScriptEvent(time: 0.5, input: .key("Escape", modifiers: [])),
     ScriptEvent(time: 0.6, input: .text("dün\n\"es")),
+    ScriptEvent(time: 0.7, input: .drop("/tmp/a b")),
     ScriptEvent(time: 1.5, input: .resize(width: 800, height: 600)),
   ])

@@ -27,6 +27,7 @@ struct EventTranslator {
     case SDL_KEYDOWN, SDL_KEYUP: return [key(event.key, time)]
     case SDL_TEXTINPUT: return [.text(EventTranslator.string(event.text.text), time)]
     case SDL_TEXTEDITING: return [.composition(EventTranslator.string(event.edit.text), time)]
+    case SDL_DROPFILE: return drop(event.drop, time)
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), time)
     default: return []
     }
@@ -100,6 +101,15 @@ struct EventTranslator {
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {
     CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
+  }
+
+  // MARK: Files
+
+  /// The path is ours to free.
+  private func drop(_ event: SDL_DropEvent, _ time: TimeInterval) -> [InputEvent] {
+    guard let path = event.file else { return [] }
+    defer { SDL_free(path) }
+    return [.open(URL(fileURLWithFileSystemRepresentation: path, isDirectory: false, relativeTo: nil), time)]
   }
 
   // MARK: Keyboard

@@ -239,6 +239,8 @@ final class SPStackedNavigationScrollView: UIView {
     if !wheel.scroll(with: event) { super.scrollWheel(with: event) }
   }
 
+  override func canScroll(with event: UIScrollEvent) -> Bool { wheel.wants(event) }
+
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer === panGestureRecognizer
       ? panShouldBegin() : super.gestureRecognizerShouldBegin(recognizer)

@@ -21,22 +21,28 @@ final class StackWheel {
   /// How fast the fingers or the wheel move, in points per second, positive to the right.
   var velocity: CGFloat { translation == nil ? 0 : tracker.velocity(at: lastTime) }
 
-  /// Pulls if the movement is mostly sideways; answers whether it was.
-  func scroll(with event: UIScrollEvent) -> Bool {
+  /// Whether the movement is mostly sideways, and nothing keeps it from the stack.
+  func wants(_ event: UIScrollEvent) -> Bool {
     let (dx, dy) = (event.delta.dx, event.delta.dy)
-    guard dx.isFinite, dy.isFinite, abs(dx) > abs(dy), scrollView.driver != .finger,
-      let clock = scrollView.window?.windowScene.clock
-    else { return false }
+    guard dx.isFinite, dy.isFinite, abs(dx) > abs(dy), scrollView.driver != .finger else { return false }
+    // Who was asked at the beginning is not asked again.
+    if translation != nil, isPrecise == event.isPrecise { return true }
+    let point = scrollView.convert(event.locationInWindow, from: nil)
+    return scrollView.delegate?.scrollViewMayDrag(scrollView, at: point) ?? true
+  }
+
+  /// Pulls if the movement is the stack's; answers whether it was.
+  func scroll(with event: UIScrollEvent) -> Bool {
+    guard wants(event), let clock = scrollView.window?.windowScene.clock else { return false }
     // A mouse beside the trackpad begins anew.
     if translation != nil, isPrecise != event.isPrecise { cancel() }
     if translation == nil {
-      let point = scrollView.convert(event.locationInWindow, from: nil)
-      guard scrollView.delegate?.scrollViewMayDrag(scrollView, at: point) ?? true else { return false }
       isPrecise = event.isPrecise
       tracker = VelocityTracker()
       if isPrecise { scrollView.beginDrag(.wheel) } else { scrollView.beginGlide() }
     }
-    let way = dx * (event.isPrecise ? 1 : UIScrollEvent.notch) * (scrollView.isRightToLeft ? -1 : 1)
+    let way =
+      event.delta.dx * (event.isPrecise ? 1 : UIScrollEvent.notch) * (scrollView.isRightToLeft ? -1 : 1)
     let total = (translation ?? 0) + way
     translation = total
     lastTime = event.timestamp

@@ -58,15 +58,19 @@ final class Demo {
     tabs.selectedIndex = DemoTab.allCases.firstIndex(of: tab)
     window.backgroundColor = Theme.canvas
     window.rootViewController = tabs
+    window.windowScene.onOpenURL = { [weak tabs] url in
+      let files = tabs?.viewControllers.first { $0 is FilesViewController } as? FilesViewController
+      guard let tabs, let files else { return }
+      tabs.selectedViewController = files
+      files.open(FilePath(url.path))
+    }
   }
 
   /// Makes what a tab shows.
   private func controller(of tab: DemoTab) -> UIViewController {
     switch tab {
     case .files:
-      let root = RootViewController(folder: folder, library: library)
-      root.tabBarItem.image = Icons.image(.folder, size: 26)
-      return SPStackedNavigationController(rootViewController: root)
+      return FilesViewController(folder: folder, library: library)
     case .profile:
       return ProfileViewController.tab()
     case .gallery:

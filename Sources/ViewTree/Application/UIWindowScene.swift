@@ -1,3 +1,4 @@
+public import Foundation
 import LayerTree
 
 /// The windows of a program on one display, with the clock of their frames.
@@ -9,6 +10,8 @@ public final class UIWindowScene {
   public private(set) var windows: [UIWindow] = []
   /// Called when something has to be drawn or a timer was set, so that a sleeping platform wakes up.
   public var onNeedsFrame: (() -> Void)?
+  /// Called with each file or folder that the user drops on a window.
+  public var onOpenURL: ((URL) -> Void)?
   /// Whether something changed since the last frame.
   public private(set) var needsFrame = true
 
@@ -56,6 +59,7 @@ public final class UIWindowScene {
       case .other(.key(let key, _, _)):
         (windows.last { $0.presses.isDown(key.keyCode) } ?? keyWindow)?.handle(batch)
       case .other(.text), .other(.composition): keyWindow?.handle(batch)
+      case .other(.open(let url, _)): onOpenURL?(url)
       case .other(.touch(let sample)): deliver([[sample]])
       }
     }

@@ -85,7 +85,7 @@ extension UIScrollView {
       delta != .zero, let window
     else { return false }
     if wheel == nil {
-      guard canMove(against: delta) || (event.isPrecise && givesWay(to: delta)) else { return false }
+      guard canMove(against: delta) || (event.isPrecise && resists(event)) else { return false }
       wheel = ScrollWheelGesture(for: self, clock: window.windowScene.clock)
       window.scrollingView = self
     }
@@ -98,9 +98,9 @@ extension UIScrollView {
   func goOnScrolling(with event: UIScrollEvent) -> Bool { wheel != nil && beginScrolling(with: event) }
 
   /// Whether the content is to resist a trackpad at its end: where nothing around it can move either.
-  private func givesWay(to delta: CGPoint) -> Bool {
-    let isUpright = abs(delta.y) >= abs(delta.x)
+  private func resists(_ event: UIScrollEvent) -> Bool {
+    let isUpright = abs(event.delta.dy) >= abs(event.delta.dx)
     return (isUpright ? canScrollVertically : canScrollHorizontally)
-      && !ancestors.contains { $0.isScrollEnabled && $0.canMove(against: delta) }
+      && !sequence(first: superview, next: { $0?.superview }).contains { $0?.canScroll(with: event) ?? false }
   }
 }

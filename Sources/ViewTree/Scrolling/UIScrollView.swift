@@ -296,6 +296,10 @@ open class UIScrollView: UIView {
     if !beginScrolling(with: event) { next?.scrollWheel(with: event) }
   }
 
+  open override func canScroll(with event: UIScrollEvent) -> Bool {
+    isScrollEnabled && canMove(against: CGPoint(x: event.delta.dx, y: event.delta.dy))
+  }
+
   /// Whether Tab stops here: where keys can scroll.
   open override var canBecomeFocused: Bool {
     allowsKeyboardScrolling && isScrollEnabled && (horizontalRange.length > 0 || verticalRange.length > 0)

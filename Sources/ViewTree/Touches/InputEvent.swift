@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a device reported, translated once and the same for every platform.
 public nonisolated enum InputEvent: Hashable, Sendable {
   case touch(TouchSample)
@@ -10,6 +12,8 @@ public nonisolated enum InputEvent: Hashable, Sendable {
   case text(String, TimeInterval)
   /// Text is being composed, and takes the place of what was composed before; nothing ends it.
   case composition(String, TimeInterval)
+  /// A file or folder was dropped on the window, or handed to the program by the desktop.
+  case open(URL, TimeInterval)
   /// The window lost the user's attention, or a device was taken away: what is down is cancelled.
   case focusLost(TimeInterval)
 
@@ -19,7 +23,7 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     case .hover(let sample): sample.timestamp
     case .pinch(let sample): sample.timestamp
     case .scroll(_, _, _, _, let time), .key(_, _, let time), .focusLost(let time): time
-    case .text(_, let time), .composition(_, let time): time
+    case .text(_, let time), .composition(_, let time), .open(_, let time): time
     }
   }
 
@@ -41,6 +45,7 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     case .key(let key, let isDown, let time): return .key(key, isDown: isDown, time + seconds)
     case .text(let text, let time): return .text(text, time + seconds)
     case .composition(let text, let time): return .composition(text, time + seconds)
+    case .open(let url, let time): return .open(url, time + seconds)
     case .focusLost(let time): return .focusLost(time + seconds)
     }
   }

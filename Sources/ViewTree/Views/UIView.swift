@@ -174,6 +174,10 @@ open class UIView: UIResponder {
     if !(window?.touches.offer(event, to: self) ?? false) { super.scrollWheel(with: event) }
   }
 
+  /// Whether the view itself can move by a wheel's or trackpad's movement. Scroll views further in then leave
+  /// it to the view when they are at their end, instead of resisting there. Override where `scrollWheel` is.
+  open func canScroll(with event: UIScrollEvent) -> Bool { false }
+
   // MARK: Focus
 
   /// Whether Tab stops here.

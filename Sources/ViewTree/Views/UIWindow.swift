@@ -101,6 +101,8 @@ open class UIWindow: UIView {
     case .other(.key(let key, let isDown, let time)): presses.handle(key, isDown: isDown, at: time)
     case .other(.text(let text, _)): insert(text)
     case .other(.composition(let text, _)): compose(text)
+    // Those are the scene's.
+    case .other(.open): break
     case .other(.focusLost(let time)):
       cancelTouches(at: time)
       presses.cancelAll(at: time)

@@ -50,6 +50,23 @@ struct StackWheelTests {
     #expect(scenery.stack.contentOffset == 472)
   }
 
+  @Test("a carousel in a page has the trackpad until its end; from there the next gesture pulls the stack")
+  func carousel() {
+    let scenery = Scenery(halfPages: 2)
+    let carousel = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
+    carousel.contentSize = CGSize(width: 460, height: 700)
+    carousel.contentOffset.x = 60
+    scenery.stack.viewControllers.last?.view.addSubview(carousel)
+    scenery.stage.settle()
+    for _ in 0..<4 { scenery.stage.wheel(dx: 20, at: place, isPrecise: true) }
+    #expect(scenery.stack.contentOffset == 944)
+    scenery.stage.settle()
+    #expect(carousel.contentOffset.x == 0)
+    for _ in 0..<5 { scenery.stage.wheel(dx: 20, at: place, isPrecise: true) }
+    #expect(carousel.contentOffset.x == 0)
+    #expect(scenery.stack.contentOffset == 844)
+  }
+
   @Test("an upright wheel is not the stack's, and none is while panning is off")
   func others() {
     let scenery = Scenery(halfPages: 2)

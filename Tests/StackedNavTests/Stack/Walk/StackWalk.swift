@@ -37,9 +37,14 @@ final class StackWalk {
     let isDragging = finger != nil
     let (name, slack) = isDragging && chance.below(4) > 0 ? dragOn() : act()
     counts[name, default: 0] += 1
+    for container in containers { ledger.note(container) }
     let after = StackWalkFrame(stack)
     for fault in after.faults(since: before, slack: slack) { ledger.fault("\(fault) (\(name))") }
     before = after
+  }
+
+  private var containers: [SPStackedPageContainer] {
+    stack.scrollView.drawnEntries.compactMap(\.container)
   }
 
   private func page() -> WalkPage {
@@ -178,5 +183,6 @@ final class StackWalk {
       ledger.fault("a page was not told whether it is seen")
     }
     if stack.scrollView.entries.all.contains(where: \.isMarked) { ledger.fault("a popped page is left") }
+    if ledger.living(SPStackedPageContainer.self) > containers.count { ledger.fault("a container is left") }
   }
 }

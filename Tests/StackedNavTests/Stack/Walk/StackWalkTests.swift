@@ -33,7 +33,7 @@ struct StackWalkTests {
       if StackWalkTests.steps >= 1000 { #expect(walk.counts.count > 20) }
       walk.stack.setViewControllers([], animated: false)
       walk.stage.settle()
-      #expect(ledger.living == 0)
+      #expect(ledger.living() == 0)
       walk.stage.window.isHidden = true
     }
     #expect(stack == nil)

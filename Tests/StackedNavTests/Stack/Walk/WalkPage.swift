@@ -64,15 +64,18 @@ final class WalkPage: UIViewController, SPStackedNavigationPage {
 /// Collects what went wrong, and remembers everybody without keeping anybody.
 final class WalkLedger {
   private struct Weak { weak var object: AnyObject? }
-  private var everybody: [Weak] = []
+  private var everybody: [ObjectIdentifier: Weak] = [:]
   private(set) var faults: Set<String> = []
 
   func fault(_ text: String) { faults.insert(text) }
 
   func note(_ object: AnyObject) {
-    everybody.append(Weak(object: object))
-    if everybody.count > 4000 { everybody.removeAll { $0.object == nil } }
+    everybody[ObjectIdentifier(object)] = Weak(object: object)
+    if everybody.count > 4000 { everybody = everybody.filter { $0.value.object != nil } }
   }
 
-  var living: Int { everybody.count { $0.object != nil } }
+  /// How many of a class are still there.
+  func living<Kind: AnyObject>(_ kind: Kind.Type = AnyObject.self) -> Int {
+    everybody.values.count { $0.object is Kind }
+  }
 }
