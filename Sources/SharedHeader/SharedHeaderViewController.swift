@@ -48,9 +48,11 @@ open class SharedHeaderViewController: UIViewController {
   public var preloadDistance = 1 { didSet { loadPages() } }
   /// Whether pages further away than that are given up; they keep their places.
   public var releasesFarPages = false { didSet { loadPages() } }
-  /// Whether the first page is at the right.
-  public var isRightToLeft = false { didSet { if isViewLoaded { layOutPages() } } }
+  /// Lies above the header, and answers a pull where header and lists give way together: where
+  /// `driver.bounces` is `.parent`. A control for one list belongs to that list, with `.child`.
+  public var refreshControl: UIRefreshControl? { didSet { if isViewLoaded { showRefreshControl() } } }
 
+  private let pullView = SharedHeaderPullView()
   private var pages: [Int: SharedHeaderPagingView] = [:]
   private var pageCount = 0
   private var heightMotion: CADisplayLink?
@@ -77,7 +79,16 @@ open class SharedHeaderViewController: UIViewController {
     driver.delegate = self
     driver.headerView = headerView
     driver.pagerView = pagerView
+    showRefreshControl()
     reloadData()
+  }
+
+  private func showRefreshControl() {
+    pullView.refreshControl = refreshControl
+    guard refreshControl != nil, driver.rootScrollView == nil else { return }
+    view.addSubview(pullView)
+    layOutPullView()
+    driver.rootScrollView = pullView
   }
 
   open override func viewDidLayoutSubviews() {
@@ -85,7 +96,6 @@ open class SharedHeaderViewController: UIViewController {
     driver.updateLists {
       pagerView.frame = view.bounds
       layOutPages()
-      for page in pages.values { inset(page) }
     }
     geometryChanged()
     loadPages()
@@ -93,7 +103,6 @@ open class SharedHeaderViewController: UIViewController {
 
   /// Pages stand side by side, and were placed before the first pixel of them is seen.
   private func layOutPages() {
-    driver.isRightToLeft = isRightToLeft
     let size = pagerView.bounds.size
     pagerView.contentSize = CGSize(width: size.width * CGFloat(pageCount), height: size.height)
     for (index, page) in pages { place(page, at: index) }
@@ -101,6 +110,7 @@ open class SharedHeaderViewController: UIViewController {
 
   private func place(_ page: SharedHeaderPagingView, at index: Int) {
     let size = pagerView.bounds.size
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let place = isRightToLeft ? pageCount - 1 - index : index
     page.frame = CGRect(x: CGFloat(place) * size.width, y: 0, width: size.width, height: size.height)
     page.layoutIfNeeded()
@@ -139,6 +149,7 @@ open class SharedHeaderViewController: UIViewController {
     let place = driver.pageProgress ?? CGFloat(selectedIndex)
     let ahead = max(0, preloadDistance)
     let seen = Int(place.rounded(.down)) - ahead...Int(place.rounded(.up)) + ahead
+    insetSeenPages()
     for index in seen.clamped(to: 0...pageCount - 1) where pages[index] == nil { load(index) }
     guard releasesFarPages else { return }
     for index in pages.keys where !seen.contains(index) && index != selectedIndex { release(index) }
@@ -183,25 +194,39 @@ open class SharedHeaderViewController: UIViewController {
   private func geometryChanged() {
     guard isViewLoaded, !view.bounds.isEmpty else { return }
     let geometry = geometry
+    layOutPullView()
     driver.roomAboveLists = geometry.topSpacer
     driver.shortListsExpandHeader = shortListPolicy == .expand
     driver.setGeometry(
       headerTravel: geometry.collapseDistance, viewHeight: geometry.viewHeight,
       pageHeight: geometry.pageHeight)
-    insetLists()
+    driver.updateLists {
+      for page in pages.values { pad(page) }
+    }
+    insetSeenPages()
     placeHeader()
   }
 
-  private func insetLists() {
-    driver.updateLists {
-      for page in pages.values { inset(page) }
-    }
+  private func layOutPullView() {
+    guard refreshControl != nil else { return }
+    let geometry = geometry
+    let room = CGRect(
+      x: 0, y: geometry.restY, width: view.bounds.width,
+      height: max(0, geometry.viewHeight - geometry.restY))
+    pullView.contentSize = CGSize(width: room.width, height: room.height + geometry.collapseDistance)
+    pullView.frame = room
   }
 
-  private func inset(_ page: SharedHeaderPagingView) {
+  /// Lets the lists that are seen begin below the header; the others follow when they come into sight.
+  private func insetSeenPages() {
+    let place = driver.pageProgress ?? CGFloat(selectedIndex)
     let room = roomAboveList
-    if page.scrollView.contentInset.top != room { page.scrollView.contentInset.top = room }
-    pad(page)
+    let late = Set([Int(place.rounded(.down)), Int(place.rounded(.up))])
+      .compactMap { pages[$0]?.scrollView }.filter { $0.contentInset.top != room }
+    guard !late.isEmpty else { return }
+    driver.updateLists {
+      for list in late { list.contentInset.top = room }
+    }
   }
 
   private func placeHeader() {
@@ -239,7 +264,7 @@ open class SharedHeaderViewController: UIViewController {
 extension SharedHeaderViewController: NestedScrollDriverDelegate {
   public func nestedScrollDriver(_ driver: NestedScrollDriver, didMoveHeaderTo offset: CGFloat) {
     placeHeader()
-    insetLists()
+    insetSeenPages()
     delegate?.sharedHeaderViewController(self, didCollapseTo: offset)
   }
 

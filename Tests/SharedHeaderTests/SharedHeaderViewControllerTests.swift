@@ -281,10 +281,119 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.offset(1) == 2627)
   }
 
+  @Test("a refresh control of a list is pulled out below the header, which stays")
+  func refreshOfList() {
+    let scene = HeaderScene()
+    scene.controller.driver.bounces = .child
+    let control = UIRefreshControl()
+    scene.controller.currentList?.refreshControl = control
+    scene.grab(at: onList, towards: point(0, 1))
+    for _ in 0..<30 { scene.stage.fingerMoves(by: point(0, 10)) }
+    #expect(control.isRefreshing)
+    #expect(scene.headerY == 84)
+    #expect(scene.firstLine(0) > 354)
+    scene.stage.run(for: 0.2)
+    scene.stage.fingerUp()
+    scene.stage.run(for: 1)
+    #expect([scene.firstLine(0), scene.firstLine(1)] == [354, 294])
+    #expect(control.convert(control.bounds, to: nil).minY == 294)
+    // It can be scrolled away, and the other page knows nothing of it.
+    scene.controller.selectPage(at: 1, animated: true)
+    scene.stage.run(for: 0.5)
+    #expect([scene.headerY, scene.firstLine(1)] == [84, 294])
+    scene.controller.selectPage(at: 0, animated: true)
+    scene.stage.run(for: 0.5)
+    #expect(scene.firstLine(0) == 354)
+    control.endRefreshing()
+    var lines: [CGFloat] = []
+    for _ in 0..<60 {
+      scene.stage.frame()
+      lines.append(scene.firstLine(0))
+      #expect(scene.headerY == 84)
+    }
+    #expect(lines.contains { $0 > 300 && $0 < 350 })
+    scene.stage.settle()
+    #expect([scene.firstLine(0), scene.firstLine(1)] == [294, 294])
+    #expect(scene.controller.collapse == 0)
+  }
+
+  @Test("a refresh that begins and ends while the header is gone moves nothing that is seen")
+  func refreshBelowCollapsedHeader() {
+    let scene = HeaderScene()
+    scene.controller.driver.bounces = .child
+    let control = UIRefreshControl()
+    scene.controller.currentList?.refreshControl = control
+    scene.drag(by: -900, steps: 20)
+    control.beginRefreshing()
+    scene.stage.run(for: 0.5)
+    #expect([scene.headerY, scene.offset(0)] == [-210, 900])
+    control.endRefreshing()
+    scene.stage.settle()
+    #expect([scene.headerY, scene.offset(0)] == [-210, 900])
+  }
+
+  @Test("a refresh control above the header takes header and lists down, and they come back together")
+  func refreshOfHeader() {
+    let scene = HeaderScene()
+    var asked = 0
+    let control = UIRefreshControl(frame: .zero, primaryAction: UIAction { _ in asked += 1 })
+    scene.controller.refreshControl = control
+    scene.stage.frame()
+    scene.grab(at: onHeader, towards: point(0, 1))
+    for _ in 0..<30 { scene.stage.fingerMoves(by: point(0, 10)) }
+    #expect(asked == 1)
+    scene.stage.run(for: 0.2)
+    scene.stage.fingerUp()
+    scene.stage.run(for: 1)
+    #expect(scene.headerY == 144)
+    #expect([scene.firstLine(0), scene.firstLine(1)] == [354, 354])
+    // It stands right above the header.
+    #expect(control.convert(control.bounds, to: nil) == rect(0, 84, 375, 60))
+    scene.controller.selectPage(at: 1, animated: true)
+    scene.stage.run(for: 0.5)
+    #expect(scene.headerY == 144)
+    scene.stage.tap(at: point(100, 124 + 60))
+    scene.stage.run(for: 0.2)
+    #expect(scene.taps == 1)
+    control.endRefreshing()
+    var tops: [CGFloat] = []
+    for _ in 0..<60 {
+      scene.stage.frame()
+      tops.append(scene.headerY)
+      #expect(abs(scene.firstLine(1) - scene.headerY - 210) <= 0.5)
+    }
+    #expect(tops == tops.sorted(by: >))
+    #expect(tops.contains { $0 > 90 && $0 < 140 })
+    scene.stage.settle()
+    #expect(scene.headerY == 84)
+    scene.drag(by: -400)
+    #expect([scene.headerY, scene.offset(1)] == [-210, 400])
+    scene.controller.refreshControl = nil
+    scene.stage.settle()
+    #expect(control.superview == nil)
+  }
+
+  @Test("lists that are out of sight begin below the header when they come into sight")
+  func lateInsets() {
+    let scene = HeaderScene()
+    func insets() -> [CGFloat?] {
+      [0, 1].map { scene.controller.pagingView(at: $0)?.scrollView.contentInset.top }
+    }
+    #expect(insets() == [294, 294])
+    scene.drag(by: -100)
+    #expect(insets() == [194, 294])
+    scene.grab(at: onList, towards: point(-1, 0))
+    scene.stage.fingerMoves(by: point(-1, 0))
+    #expect(insets() == [194, 194])
+    #expect([scene.offset(0), scene.offset(1)] == [100, 100])
+    scene.stage.fingerUp()
+    scene.stage.settle()
+  }
+
   @Test("from right to left the pages are mirrored")
   func rightToLeft() {
     let scene = HeaderScene()
-    scene.controller.isRightToLeft = true
+    scene.controller.view.semanticContentAttribute = .forceRightToLeft
     scene.stage.frame()
     #expect(scene.controller.pagingView(at: 0)?.frame.minX == 375)
     #expect(scene.controller.pagerView.contentOffset.x == 375)

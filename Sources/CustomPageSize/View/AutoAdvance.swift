@@ -1,3 +1,4 @@
+import Foundation
 import ViewTree
 
 /// Turns to the next page when the row has rested for a while.
@@ -5,14 +6,26 @@ final class AutoAdvance {
   private unowned let view: CustomPageSizeView
   private var timer: FrameTimer?
 
-  init(of view: CustomPageSizeView) { self.view = view }
+  private var motionObserver: (any NSObjectProtocol)?
+
+  init(of view: CustomPageSizeView) {
+    self.view = view
+    motionObserver = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.restart() } }
+  }
+
+  isolated deinit {
+    if let motionObserver { NotificationCenter.default.removeObserver(motionObserver) }
+  }
 
   /// Begins to wait anew, if there is anything to wait for: not under a finger, not while pages move.
   func restart() {
     timer?.cancel()
     timer = nil
-    guard let interval = view.autoAdvanceInterval, interval > 0, interval.isFinite, !view.reducesMotion,
-      view.numberOfPages > 1, !view.hasFingers, let clock = view.window?.windowScene.clock
+    guard let interval = view.autoAdvanceInterval, interval > 0, interval.isFinite,
+      !UIAccessibility.isReduceMotionEnabled, view.numberOfPages > 1, !view.hasFingers,
+      let clock = view.window?.windowScene.clock
     else { return }
     timer = clock.schedule(after: interval) { [weak self] in self?.turn() }
   }

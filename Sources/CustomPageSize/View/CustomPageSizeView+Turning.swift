@@ -25,7 +25,9 @@ extension CustomPageSizeView {
   func move(to page: Int, animated: Bool) {
     let page = snaps.clamp(page)
     let offset = scroller.contentOffset(atPageOffset: snaps.position(of: page))
-    guard animated, !reducesMotion, window != nil, !scroller.isDragging, scroller.pageInPlace != page else {
+    guard animated, !UIAccessibility.isReduceMotionEnabled, window != nil, !scroller.isDragging,
+      scroller.pageInPlace != page
+    else {
       return place(at: page)
     }
     advance.restart()

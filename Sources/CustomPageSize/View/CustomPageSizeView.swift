@@ -7,7 +7,9 @@ public import ViewTree
 ///     carousel.alignment = .centered
 ///     carousel.dataSource = self
 ///
-/// Pages are the data source's views. Those in sight exist, and `preload` more on each side.
+/// Pages are the data source's views. Those in sight exist, and `preload` more on each side. They follow each
+/// other in the reading direction. With `UIAccessibility.isReduceMotionEnabled` they change place at once where
+/// a program or a key turns them, and never by themselves.
 public final class CustomPageSizeView: UIView {
   /// What moves the pages; both behave the same.
   public nonisolated enum Construction: CaseIterable, Sendable {
@@ -28,8 +30,6 @@ public final class CustomPageSizeView: UIView {
   public var alignment = PageAlignment.leading { didSet { setNeedsLayout() } }
   /// Whether the first page follows the last. Of no effect with fewer than two.
   public var isEndless = false { didSet { setNeedsLayout() } }
-  /// Whether pages follow each other from the right to the left.
-  public var isRightToLeft = false { didSet { setNeedsLayout() } }
   /// How many pages exist out of sight on each side.
   public var preload = 1 { didSet { setNeedsLayout() } }
 
@@ -46,8 +46,6 @@ public final class CustomPageSizeView: UIView {
   }
   /// Whether a tap on the visible edge of a neighbour, where it is no control's, goes to that page.
   public var movesToTappedNeighbor = false { didSet { neighborTap.isEnabled = movesToTappedNeighbor } }
-  /// Whether pages change place at once where a program or a key turns them, and never by themselves.
-  public var reducesMotion = false { didSet { advance.restart() } }
   /// The time after which the next page comes by itself, in seconds since the pages rest and no finger is
   /// on them; nil for never. From the last page it goes back to the first.
   public var autoAdvanceInterval: TimeInterval? { didSet { advance.restart() } }
@@ -101,6 +99,9 @@ public final class CustomPageSizeView: UIView {
     neighborTap.addTarget(self, action: CustomPageSizeView.handleTap)
     addGestureRecognizer(neighborTap)
   }
+
+  /// Whether pages follow each other from the right to the left, as everything in the view's surroundings.
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   var scroller: PageScrollView { construction.scroller }
   var container: UIScrollView { construction.container }

@@ -145,28 +145,31 @@ extension NestedScrollDriver {
   /// A list was moved by somebody else: by a program, or because there is more content above what is seen.
   func listMoved(_ list: DrivenScrollView) {
     guard !isShowing, let index = lists.firstIndex(where: { $0.contains { $0 === list } }) else { return }
-    let distance = list.scrollView.contentOffset.y - list.knownOffset
     list.knownOffset = list.scrollView.contentOffset.y
     guard activeList(index) === list else { return }
     if list.takeResizing() { return rangesChanged() }
     retreats[index] = nil
     let wasPut = list.scrollView.drivenState == .resting
     if index == selectedIndex, wasPut, case .moving = phase { stopMotion() }
+    let own = ownOffset(of: list)
+    let wasInside = state.pages[index].range.overshoot(of: own) == 0
     refreshRanges()
-    if index == selectedIndex {
+    if wasInside, wasPut, !isHeld, state.pages[index].range.overshoot(of: own) != 0 {
+      // Room has gone from under it, as after a refresh.
+      state.setPageOffset(own, at: index)
+      retreat(from: own, onPage: index)
+    } else if index == selectedIndex {
       if headerLiesOverLists, wasPut {
-        moveInside(by: distance)
+        moveInside(by: own - state.shownPageOffset(index))
       } else {
-        state.takeListOffset(ownOffset(of: list), at: index, isHeld: isHeld)
+        state.takeListOffset(own, at: index, isHeld: isHeld)
       }
       if wasPut { showDrivenState() }
     } else {
-      state.setPageOffset(ownOffset(of: list), at: index)
+      state.setPageOffset(own, at: index)
     }
     continueMotion()
-    // What is beyond the top is on its way back by itself.
-    let target = offset(of: list, at: index)
-    if list.knownOffset < target { show(except: list) } else { show() }
+    show()
   }
 
   /// A list has more or less content.
@@ -192,12 +195,17 @@ extension NestedScrollDriver {
     root.knownOffset = root.scrollView.contentOffset.y
     let wasPut = root.scrollView.drivenState == .resting
     if wasPut, case .moving = phase { stopMotion() }
+    let wasInside = root.knownOffset >= -state.headerInset
     refreshRanges()
-    // On its way back from beyond the top, as after a refresh, it takes the header along.
-    if root.knownOffset < -state.headerInset { state.setHeaderInset(-root.knownOffset) }
+    let beyond = root.knownOffset + state.headerInset
     state.setHeaderOffset(root.knownOffset)
+    if wasInside, wasPut, !isHeld, beyond < 0, bounces == .parent {
+      // Room has gone from above it, as after a refresh.
+      state.overscroll = state.headerBand.overshoot(for: beyond)
+      springBack()
+    }
     if wasPut { showDrivenState() }
-    show(except: root.knownOffset < state.shownHeaderOffset ? root : nil)
+    show()
   }
 
   /// Whether a finger or trackpad holds the content.

@@ -1,7 +1,7 @@
 import Motion
-import ViewTree
+public import ViewTree
 
-/// A list that goes back from beyond its end after its page was left.
+/// A list that goes back by itself from beyond its end: its page was left, or the end has come nearer.
 struct ListRetreat {
   let spring: SpringMotion
   let edge: Double
@@ -109,9 +109,25 @@ extension NestedScrollDriver {
 
   /// Content that rests beyond an end goes back to it.
   func springBack() {
-    guard !isMoving, !isHeld else { return }
+    guard !isMoving, !isHeld, !isLed else { return }
     guard state.overscroll != 0 else { return showDrivenState() }
     start(.deceleration, .continued(state, velocity: 0, from: origin, physics: physics))
+  }
+
+  // MARK: Led by another driver
+
+  /// Moves header and list as a driver around this one says, to whom both are one list.
+  ///
+  /// - Parameters:
+  ///   - distance: How far inside the ends, in points; positive moves the content up.
+  ///   - beyond: How far content is to be shown beyond the ends now, in points; negative above the top.
+  public func follow(_ distance: CGFloat, beyond: CGFloat) {
+    guard distance.isFinite, beyond.isFinite else { return }
+    stopMotion()
+    state.overscroll = 0
+    _ = state.move(by: distance, from: origin)
+    if bounces != .none { state.overscroll = state.band(for: beyond).overshoot(for: beyond) }
+    show()
   }
 
   // MARK: Programs and steps
@@ -158,19 +174,37 @@ extension NestedScrollDriver {
     return true
   }
 
-  // MARK: Lists that were left
+  // MARK: Lists that go back
 
   /// The selected page is about to be left: what is beyond the end of its list goes back on its own.
   func leaveOverscrolledList() {
     let shown = state.shownOverscroll
-    guard state.overscroll > 0 || (state.overscroll < 0 && state.bounces == .child), let clock else { return }
-    let motion = SpringMotion(physics.releaseSpring, displacement: shown, velocity: 0)
-    retreats[selectedIndex] = ListRetreat(
-      spring: motion, edge: state.page.offset, start: clock.now,
-      duration: motion.settlingTime(within: physics.springEndDistance),
-      shown: state.page.offset + shown)
+    guard state.overscroll > 0 || (state.overscroll < 0 && state.bounces == .child) else { return }
     state.overscroll = 0
+    retreat(from: state.page.offset + shown, onPage: selectedIndex)
+  }
+
+  /// Sends a list that is shown at an offset to where it belongs; the header stays.
+  func retreat(from shown: Double, onPage index: Int) {
+    guard state.pages.indices.contains(index), let clock else { return }
+    let edge = state.pages[index].offset
+    let motion = SpringMotion(physics.releaseSpring, displacement: shown - edge, velocity: 0)
+    retreats[index] = ListRetreat(
+      spring: motion, edge: edge, start: clock.now,
+      duration: motion.settlingTime(within: physics.springEndDistance), shown: shown)
+    showDrivenState()
     run()
+  }
+
+  /// A finger catches the selected list on its way back, where it can hold it there.
+  func catchRetreat() -> Bool {
+    guard let retreat = retreats[selectedIndex] else { return false }
+    var held = state
+    held.holdPage(selectedIndex, at: retreat.shown)
+    guard held.overscroll != 0 else { return false }
+    state = held
+    retreats[selectedIndex] = nil
+    return true
   }
 
   private func advanceRetreats(to time: TimeInterval) {

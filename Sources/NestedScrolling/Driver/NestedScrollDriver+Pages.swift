@@ -6,8 +6,19 @@ extension NestedScrollDriver {
   /// width.
   public var pageProgress: CGFloat? { pager.progress }
 
+  /// The place of the pager, in pages from its beginning: 0.5 half way on from the first place. It differs
+  /// from ``pageProgress`` while pages stand in ``pageRow``.
+  public var pagerPlace: CGFloat? { pager.place }
+
+  /// How pages stand beside others that are not their neighbours; nil where each is at its own place.
+  public var pageRow: PageRow? { pager.row }
+
   /// Whether pages are being dragged or on their way.
   public var isTurningPages: Bool { pager.isMoving }
+
+  /// Puts the selected page in place where the pager has another size or reads from another side; call it at
+  /// every layout that does not call ``setGeometry(headerTravel:viewHeight:pageHeight:)``.
+  public func alignPages() { pager.layOut() }
 
   /// Selects a page; animated, it comes in 0.25 s. An index that does not exist is ignored.
   ///
@@ -24,7 +35,8 @@ extension NestedScrollDriver {
     stopVertically()
     springBack()
     if transition == nil { transition = PageTransition(state) }
-    transition?.to = nil
+    // In a row the way goes on to the far page or back, and past none.
+    if pageRow == nil { transition?.to = nil }
   }
 
   private func stopVertically() {

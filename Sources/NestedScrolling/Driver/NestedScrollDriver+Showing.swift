@@ -9,7 +9,7 @@ extension NestedScrollDriver {
   }
 
   /// Puts header and lists where the state says, each once, and tells the delegate.
-  func show(except other: DrivenScrollView? = nil) {
+  func show() {
     let header = UIScreen.main.rounded(state.shownHeaderOffset)
     let own = UIScreen.main.rounded(state.shownPageOffset(selectedIndex))
     let headerMoves = header != shownHeaderOffset
@@ -17,10 +17,9 @@ extension NestedScrollDriver {
     (shownHeaderOffset, shownListOffset) = (header, own)
     let wasShowing = isShowing
     isShowing = true
-    if let root, root !== other { root.drive(to: header) }
+    root?.drive(to: header)
     for index in lists.indices {
-      guard let list = activeList(index), list !== other else { continue }
-      list.drive(to: offset(of: list, at: index))
+      if let list = activeList(index) { list.drive(to: offset(of: list, at: index)) }
     }
     isShowing = wasShowing
     if headerMoves { delegate?.nestedScrollDriver(self, didMoveHeaderTo: header) }
@@ -37,9 +36,9 @@ extension NestedScrollDriver {
       case .moving(let motion): motion.kind == .deceleration ? .decelerating : .animating
       }
     for index in lists.indices {
-      let isBusy = index == selectedIndex
+      let own = index == selectedIndex ? driven : .resting
       activeList(index)?.scrollView.drivenState =
-        isBusy ? driven : retreats[index] != nil ? .decelerating : .resting
+        own == .resting && retreats[index] != nil ? .decelerating : own
     }
     rootScrollView?.drivenState = driven
   }

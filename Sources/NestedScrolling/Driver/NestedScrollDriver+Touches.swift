@@ -8,10 +8,11 @@ extension NestedScrollDriver {
     let wasMoving = stopMotion() || hasStopped
     origin = isInHeader(touch) ? .header : .page
     if origin == .page { activateList(around: touch.view) }
+    let hasCaught = catchRetreat()
     refreshRanges()
     phase = .tracking
     showDrivenState()
-    return wasMoving
+    return wasMoving || hasCaught
   }
 
   /// The finger left, or another recognizer has it: what was caught beyond the ends goes back.

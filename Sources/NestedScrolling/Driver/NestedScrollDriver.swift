@@ -41,6 +41,10 @@ public final class NestedScrollDriver {
   /// Whether a short list keeps the header from going away, in place of being padded below.
   public var shortListsExpandHeader = false { didSet { refreshRanges() } }
 
+  /// Whether a driver around this one moves header and lists, by ``follow(_:beyond:)``. Vertical drags are
+  /// that one's then, and nothing goes back by itself.
+  public var isLed = false
+
   /// What gives way above the top.
   public var bounces: NestedScrollBounces {
     get { state.bounces }
@@ -66,8 +70,11 @@ public final class NestedScrollDriver {
   public var rootScrollView: UIScrollView? { didSet { if rootScrollView !== oldValue { takeRoot() } } }
   /// The scroll view in which the pages lie side by side. The driver takes it over.
   public var pagerView: UIScrollView? { didSet { if pagerView !== oldValue { pager.take(pagerView) } } }
-  /// Whether the first page is at the right.
-  public var isRightToLeft = false { didSet { if isRightToLeft != oldValue { pager.align() } } }
+  /// Whether a page that a program asks for, and that is no neighbour, comes in beside the one that is seen.
+  /// Whoever places the pages has to heed ``pageRow`` then.
+  public var passesOverPages = false
+  /// Whether the first page is at the right, as the reading direction of the view says.
+  var isRightToLeft: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// What moves header and lists.
   enum Phase {
@@ -96,7 +103,7 @@ public final class NestedScrollDriver {
   /// The lists of each page, and which of them is the one that counts.
   var lists: [[DrivenScrollView]] = []
   var activeLists: [Int] = []
-  /// Lists that go back from beyond their ends after their page was left.
+  /// Lists that go back from beyond their ends by themselves, by page.
   var retreats: [Int: ListRetreat] = [:]
   /// The sideways motion that is going on, for headers that follow it.
   var transition: PageTransition?
@@ -117,6 +124,7 @@ public final class NestedScrollDriver {
     view.addGestureRecognizer(swipeGestureRecognizer)
     view.addGestureRecognizer(contentTouchGate)
     panGestureRecognizer.addTarget(self, action: NestedScrollDriver.handlePan)
+    panGestureRecognizer.mayBegin = { [weak self] in !(self?.isLed ?? false) }
     panGestureRecognizer.onReset = { [weak self] in self?.touchesLifted() }
     contentTouchGate.stopsMotion = { [weak self] in self?.touchBegan($0) ?? false }
     pager.connect(swipeGestureRecognizer)

@@ -19,6 +19,12 @@ final class PageSwipe {
   /// Whether the notches of a wheel have turned a page; they turn no more than one.
   private var hasTurned = false
   private var width: CGFloat = 0
+  /// Whether the first page is at the right.
+  private var isMirrored = false
+  /// How pages stand that are passed over others; nil where each is at its place.
+  private(set) var row: PageRow?
+  /// Whether the pager is put elsewhere without a change of what is seen.
+  private var isShifting = false
 
   init(driver: NestedScrollDriver) { self.driver = driver }
 
@@ -47,27 +53,34 @@ final class PageSwipe {
   private var range: ScrollRange { ScrollRange(min: 0, max: Double(last) * width) }
   var isMoving: Bool { motion != nil || drag != nil }
 
-  /// The place in pages, 0 for the first one; nil while pages have no width.
-  var progress: CGFloat? {
+  /// The place of the pager, in pages from its beginning; nil while pages have no width.
+  var place: CGFloat? {
     guard let pager, width > 0 else { return nil }
-    let place = pager.scrollView.contentOffset.x / width
-    return driver.isRightToLeft ? CGFloat(last) - place : place
+    return mirrored(pager.scrollView.contentOffset.x / width)
   }
 
-  private func offset(ofPage index: Int) -> CGFloat {
-    CGFloat(driver.isRightToLeft ? last - index : index) * width
-  }
+  /// The place among all pages, 0 for the first one.
+  var progress: CGFloat? { place.map { row?.progress(at: $0) ?? $0 } }
+
+  /// A place counted from the other end, from right to left.
+  private func mirrored(_ place: CGFloat) -> CGFloat { isMirrored ? CGFloat(last) - place : place }
+
+  private func offset(ofPlace place: Int) -> CGFloat { mirrored(CGFloat(place)) * width }
 
   /// Puts the selected page in place, as after a change of size or of the number of pages.
   func align() {
     guard let pager else { return }
     width = pager.scrollView.bounds.width
+    isMirrored = driver.isRightToLeft
     guard width > 0, drag == nil else { return }
     stop()
-    put(offset(ofPage: driver.selectedIndex))
+    row = nil
+    put(offset(ofPlace: driver.selectedIndex))
   }
 
-  func layOut() { if pager?.scrollView.bounds.width != width { align() } }
+  func layOut() {
+    if pager?.scrollView.bounds.width != width || driver.isRightToLeft != isMirrored { align() }
+  }
 
   private func put(_ x: CGFloat) {
     guard let scrollView = pager?.scrollView else { return }
@@ -80,11 +93,14 @@ final class PageSwipe {
   private func pagerMoved() {
     guard let pager else { return }
     if pager.scrollView.bounds.width != width { return align() }
-    if pager.scrollView.drivenState == .resting, motion != nil { stop() }
+    if pager.scrollView.drivenState == .resting, motion != nil {
+      stop()
+      row = nil
+    }
     guard let progress else { return }
     driver.pagesMoved(to: progress)
     let nearest = min(max((progress + 0.5).rounded(.down), 0), CGFloat(last))
-    if !isMoving, !isCaught, Int(nearest) != driver.selectedIndex {
+    if !isMoving, !isCaught, !isShifting, Int(nearest) != driver.selectedIndex {
       driver.changePage(to: Int(nearest))
       driver.pagesSettled()
     }
@@ -139,7 +155,21 @@ final class PageSwipe {
 
   private func follow(_ finger: CGFloat) {
     drag?.move(byFinger: finger)
+    leaveRow()
     if let drag { put(drag.offset) }
+  }
+
+  /// Beyond the ends of a row its pages are where they belong again.
+  private func leaveRow() {
+    guard let row, let drag else { return }
+    let place = mirrored(drag.offset / width)
+    guard place < CGFloat(row.start) || place > CGFloat(row.end) else { return }
+    let end = place < CGFloat(row.start) ? row.start : row.end
+    let shift = CGFloat(row.page(at: end) - end) * (isMirrored ? -width : width)
+    self.row = nil
+    driver.transition?.to = nil
+    self.drag = ScrollDrag(
+      offset: drag.offset + shift, range: range, rubberBand: RubberBand(dimension: width))
   }
 
   private func end(fingerVelocity: CGFloat) {
@@ -152,14 +182,16 @@ final class PageSwipe {
   }
 
   private func settle(from offset: CGFloat, velocity: CGFloat) {
-    let place = PageTarget(pageSize: width, pageCount: last + 1).page(offset: offset, velocity: velocity)
-    driver.changePage(to: driver.isRightToLeft ? last - place : place)
-    go(.settling(from: offset, velocity: velocity, to: CGFloat(place) * width))
+    let target = PageTarget(pageSize: width, pageCount: last + 1).page(offset: offset, velocity: velocity)
+    var place = isMirrored ? last - target : target
+    if let row { place = min(max(place, row.start), row.end) }
+    driver.changePage(to: row?.page(at: place) ?? place)
+    go(.settling(from: offset, velocity: velocity, to: self.offset(ofPlace: place)))
   }
 
   private func turn(by finger: CGFloat) {
     guard !hasTurned, finger != 0, width > 0 else { return }
-    let step = (finger < 0) == driver.isRightToLeft ? -1 : 1
+    let step = (finger < 0) == isMirrored ? -1 : 1
     guard (0...last).contains(driver.selectedIndex + step) else { return }
     hasTurned = true
     driver.pagesWillMove()
@@ -170,21 +202,40 @@ final class PageSwipe {
 
   /// Brings a page into place.
   func go(toPage index: Int, animated: Bool) {
+    let selected = driver.selectedIndex
     driver.changePage(to: index)
     guard let pager, width > 0 else { return driver.pagesSettled() }
-    let target = offset(ofPage: index)
     isCaught = false
+    if animated, driver.passesOverPages {
+      standForWay(to: index, from: selected)
+    } else if !animated {
+      row = nil
+    }
+    let target = offset(ofPlace: row?.place(of: index) ?? index)
     go(
       animated
         ? .animated(from: pager.scrollView.contentOffset.x, to: target, duration: PageSwipe.duration)
         : .resting(at: target))
   }
 
+  /// Puts a far page beside the one that is seen.
+  private func standForWay(to index: Int, from selected: Int) {
+    guard let place else { return }
+    let way = PageRow.going(
+      to: index, at: min(max(place, 0), CGFloat(last)), in: row, selected: selected)
+    guard way.row != row else { return }
+    stop()
+    isShifting = true
+    row = way.row
+    if way.shift != 0 { put(mirrored(place + CGFloat(way.shift)) * width) }
+    isShifting = false
+  }
+
   private func go(_ way: ScrollTrajectory) {
     stop()
     guard way.duration > 0, let clock = driver.clock else {
       put(way.restPosition)
-      return driver.pagesSettled()
+      return settled()
     }
     motion = (way, clock.now)
     pager?.scrollView.drivenState = .decelerating
@@ -202,6 +253,17 @@ final class PageSwipe {
     }
     stop()
     if let scrollView = pager?.scrollView { scrollView.delegate?.scrollViewDidEndDecelerating(scrollView) }
+    settled()
+  }
+
+  /// Every page is at its place again.
+  private func settled() {
+    if row != nil {
+      row = nil
+      isShifting = true
+      put(offset(ofPlace: driver.selectedIndex))
+      isShifting = false
+    }
     driver.pagesSettled()
   }
 

@@ -35,12 +35,9 @@ final class JointScrollView: UIScrollView {
   private func moved() {
     guard !isBusy, let slide else { return }
     let place = min(max(contentOffset.y, 0), travel)
-    var state = slide.driver.state
-    state.bounces = .none
-    state.scroll(by: Double(place - known))
-    known = place
     isBusy = true
-    slide.put(header: CGFloat(state.headerOffset), list: CGFloat(state.page.offset))
+    slide.driver.follow(place - known, beyond: contentOffset.y - place)
     isBusy = false
+    known = place
   }
 }

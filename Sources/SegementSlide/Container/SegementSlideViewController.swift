@@ -27,7 +27,6 @@ open class SegementSlideViewController: UIViewController {
   let driver: NestedScrollDriver
   /// Whether header and pages have been placed in a view with a size.
   private(set) var hasLayout = false
-  private let root: SegementSlideScrollView
   /// Header and list as one for the segment slide that this one is a page of.
   private var joint: JointScrollView?
   private let headerWrapper = SegementSlideHeaderView()
@@ -38,9 +37,8 @@ open class SegementSlideViewController: UIViewController {
     viewHeight: 0, topInset: 0, extendsUnderBar: false, headerHeight: 0, switcherHeight: 0)
 
   public override init() {
-    root = SegementSlideScrollView()
-    scrollView = root
-    driver = NestedScrollDriver(view: root)
+    scrollView = UIScrollView()
+    driver = NestedScrollDriver(view: scrollView)
     contentView = SegementSlideContentView(driver: driver)
     super.init()
     edgesForExtendedLayout = []
@@ -281,18 +279,11 @@ open class SegementSlideViewController: UIViewController {
 
   /// Leaves its vertical motion to the segment slide that it is a page of; answers what that one scrolls.
   private func joined() -> UIScrollView {
-    root.refusedRecognizer = driver.panGestureRecognizer
+    driver.isLed = true
     let joint = joint ?? JointScrollView(self)
     self.joint = joint
     joint.sync()
     return joint
-  }
-
-  /// Puts header and list somewhere.
-  func put(header: CGFloat, list offset: CGFloat) {
-    if scrollView.contentOffset.y != header { scrollView.contentOffset.y = header }
-    guard let index = currentIndex, let list = driver.list(at: index) else { return }
-    if list.contentOffset.y != offset { list.contentOffset.y = offset }
   }
 
   // MARK: Keys

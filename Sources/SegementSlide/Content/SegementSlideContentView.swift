@@ -39,7 +39,6 @@ public final class SegementSlideContentView: UIView {
   /// The page that stood alone when the pages were last at rest.
   private var settledIndex: Int?
   private var isSelectionAnimated = true
-  private var leap: VisiblePages.Leap?
 
   /// Creates a content view that turns its pages itself.
   public convenience override init(frame: CGRect = .zero) {
@@ -65,6 +64,7 @@ public final class SegementSlideContentView: UIView {
     scrollView.allowsKeyboardScrolling = false
     scrollView.contentInsetAdjustmentBehavior = .never
     addSubview(scrollView)
+    driver.passesOverPages = true
     driver.pagerView = scrollView
   }
 
@@ -119,8 +119,6 @@ public final class SegementSlideContentView: UIView {
     }
     layoutIfNeeded()
     guard let selectedIndex, index != selectedIndex else { return }
-    leap =
-      animated && abs(index - selectedIndex) > 1 ? VisiblePages.Leap(from: selectedIndex, to: index) : nil
     isSelectionAnimated = animated
     driver.selectPage(at: index, animated: animated)
     isSelectionAnimated = true
@@ -138,7 +136,7 @@ public final class SegementSlideContentView: UIView {
   }
 
   private func layOut(_ controller: UIViewController, at index: Int) {
-    place(controller.view, at: CGFloat(index))
+    place(controller.view, at: index)
     controller.view.layoutIfNeeded()
   }
 
@@ -154,12 +152,9 @@ public final class SegementSlideContentView: UIView {
     super.layoutSubviews()
     scrollView.frame = bounds
     scrollView.contentSize = CGSize(width: bounds.width * CGFloat(count), height: bounds.height)
-    driver.isRightToLeft = isRightToLeft
+    driver.alignPages()
     guard !bounds.isEmpty, count > 0 else { return }
     if selectedIndex == nil { selectFirst() }
-    for (index, controller) in controllers where controller.isViewLoaded {
-      place(controller.view, at: visible.places[index] ?? CGFloat(index))
-    }
     showPages()
     preload()
   }
@@ -177,25 +172,26 @@ public final class SegementSlideContentView: UIView {
     }
   }
 
-  private func place(_ view: UIView, at place: CGFloat) {
-    let place = isRightToLeft ? CGFloat(count - 1) - place : place
-    view.frame = CGRect(x: place * bounds.width, y: 0, width: bounds.width, height: bounds.height)
+  private func place(_ view: UIView, at place: Int) {
+    let place = isRightToLeft ? count - 1 - place : place
+    view.frame = CGRect(x: CGFloat(place) * bounds.width, y: 0, width: bounds.width, height: bounds.height)
   }
 
   // MARK: What is seen
 
-  private var progress: CGFloat {
-    let width = scrollView.bounds.width
-    let place = width > 0 ? scrollView.contentOffset.x / width : 0
-    return isRightToLeft ? CGFloat(count - 1) - place : place
+  private var visible: VisiblePages {
+    VisiblePages(place: driver.pagerPlace ?? 0, count: count, row: driver.pageRow)
   }
 
-  private var visible: VisiblePages { VisiblePages(progress: progress, count: count, leap: leap) }
-
-  /// Adds the pages that are seen now and were not before.
+  /// Puts every page where it belongs, and adds those that are seen now and were not before.
   private func showPages() {
     guard selectedIndex != nil else { return }
-    for (index, spot) in visible.places.sorted(by: { $0.key < $1.key }) {
+    let places = visible.places
+    for (index, controller) in controllers where controller.isViewLoaded && places[index] == nil {
+      // While others stand at places that are not theirs, out of the way.
+      place(controller.view, at: driver.pageRow == nil ? index : count + index)
+    }
+    for (index, spot) in places.sorted(by: { $0.key < $1.key }) {
       guard let controller = page(at: index) else { continue }
       place(controller.view, at: spot)
       guard controller.view.superview !== scrollView else { continue }
@@ -218,8 +214,6 @@ public final class SegementSlideContentView: UIView {
   /// The driver has selected a page.
   func pageSelected(at index: Int) {
     guard index != selectedIndex, (0..<count).contains(index) else { return }
-    // A leap that was stopped ends at one of its two pages.
-    if let leap, index != leap.from, index != leap.to { return }
     selectedIndex = index
     if settledIndex == nil { settledIndex = index }
     delegate?.segementSlideContentView(self, didSelectAtIndex: index, animated: isSelectionAnimated)
@@ -228,10 +222,6 @@ public final class SegementSlideContentView: UIView {
   /// The pages have come to rest.
   func pagesSettled(at index: Int) {
     guard selectedIndex != nil else { return }
-    if let leap, index != leap.from, index != leap.to {
-      return driver.selectPage(at: leap.nearest(at: CGFloat(index)), animated: true)
-    }
-    leap = nil
     showPages()
     finishTransition()
     delegate?.segementSlideContentView(self, didSettleAtIndex: index)
@@ -239,7 +229,6 @@ public final class SegementSlideContentView: UIView {
   }
 
   private func finishTransition() {
-    leap = nil
     let index = min(driver.selectedIndex, max(0, count - 1))
     transition?.settle(at: index)
     transition = nil

@@ -36,6 +36,7 @@ public final class SegementSlideSwitcherView: UIView {
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    focusEffect.position = .inside
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
     scrollView.scrollsToTop = false

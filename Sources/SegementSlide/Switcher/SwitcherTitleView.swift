@@ -16,6 +16,7 @@ final class SwitcherTitleView: UIControl {
   var badge = BadgeType.none { didSet { if badge != oldValue { setNeedsLayout() } } }
   /// How far the title is selected, from 0 to 1.
   private(set) var selection: CGFloat = 0
+  private var isHovered = false
 
   init(
     title: String, attributedTitle: NSAttributedString?, image: UIImage?,
@@ -30,6 +31,7 @@ final class SwitcherTitleView: UIControl {
     label.textAlignment = .center
     addSubview(picture)
     addSubview(label)
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: SwitcherTitleView.hovered))
     show(selection: 0)
   }
 
@@ -46,6 +48,11 @@ final class SwitcherTitleView: UIControl {
     picture.alpha = opacity
   }
 
+  private func hovered(_ recognizer: UIHoverGestureRecognizer) {
+    isHovered = recognizer.state == .began || recognizer.state == .changed
+    show(selection: selection)
+  }
+
   // MARK: Look
 
   private var zooms: Bool { config.titleZoom != 1 && config.titleZoom.isFinite && config.titleZoom > 0 }
@@ -53,7 +60,8 @@ final class SwitcherTitleView: UIControl {
   /// Looks the part at a place between not selected (0) and selected (1).
   func show(selection: CGFloat) {
     self.selection = selection
-    let color = config.normalTitleColor.mixed(with: config.selectedTitleColor, by: selection)
+    let share = isHovered ? 1 : selection
+    let color = config.normalTitleColor.mixed(with: config.selectedTitleColor, by: share)
     label.textColor = color
     picture.tintColor = color
     let font = selection >= 0.5 && !zooms ? config.selectedTitleFont : config.normalTitleFont

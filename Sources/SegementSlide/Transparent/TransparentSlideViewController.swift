@@ -17,6 +17,8 @@ open class TransparentSlideViewController: SegementSlideViewController {
 
   private var stored: BarLook?
   private var ownsBar = false
+  /// Whether the bar still waits for the transition in which the screen comes.
+  private var isArriving = false
   private var titleView: BarTitleView?
   /// What the bar shows; nil before it is known.
   private var shown: BarBlend?
@@ -57,15 +59,32 @@ open class TransparentSlideViewController: SegementSlideViewController {
     guard let navigationBar = navigationController?.navigationBar else { return }
     ownsBar = true
     if stored == nil { stored = BarLook(of: navigationBar) }
-    restyle()
+    guard let transitionCoordinator else { return restyle() }
+    isArriving = true
+    transitionCoordinator.animate { [weak self] _ in
+      self?.isArriving = false
+      self?.restyle()
+    }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    if let bar { stored?.apply(to: bar) }
+    if let bar, let stored { give(bar, back: stored) }
     stored = nil
     ownsBar = false
+    isArriving = false
     shown = nil
+  }
+
+  /// Puts the bar's own look back. Whoever comes next finds it at once; it is seen to come with the screen.
+  private func give(_ bar: UINavigationBar, back own: BarLook) {
+    let present = BarLook(of: bar)
+    own.apply(to: bar)
+    transitionCoordinator?.animate { _ in
+      let next = BarLook(of: bar)
+      UIView.performWithoutAnimation { present.apply(to: bar) }
+      next.apply(to: bar)
+    }
   }
 
   /// Asks for all anew, also for the look of the bar.
@@ -104,7 +123,7 @@ open class TransparentSlideViewController: SegementSlideViewController {
 
   /// Gives the bar the look for where the header is.
   private func restyle() {
-    guard let bar, hasLayout else { return }
+    guard let bar, hasLayout, !isArriving else { return }
     let blend = BarBlend(barMode, offset: scrollView.contentOffset.y, travel: headerStickyHeight)
     guard blend != shown else { return }
     let isFirst = shown == nil

@@ -41,9 +41,6 @@ public final class SPSideTabBar: UIView {
   /// How far the first item is moved down, as for a status bar, in points.
   public var topInset: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// Whether the bar stands at the right, as a mirror image of itself.
-  public var isRightToLeft = false { didSet { if isRightToLeft != oldValue { setNeedsLayout() } } }
-
   private var buttons: [SPSideTabItemButton] = []
   private var additionalButtons: [SPSideTabItemButton] = []
   private var selectedAdditional: [UITabBarItem] = []
@@ -109,18 +106,21 @@ public final class SPSideTabBar: UIView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     layer.maskedCorners = isRightToLeft ? .layerMaxXMinYCorner : .layerMinXMinYCorner
     for (index, button) in buttons.enumerated() {
-      place(button, SideTabCell.frame(at: index, in: bounds.size, topInset: max(0, topInset)))
+      place(
+        button, SideTabCell.frame(at: index, in: bounds.size, topInset: max(0, topInset)),
+        isMirrored: isRightToLeft)
     }
     for (index, button) in additionalButtons.enumerated() {
-      place(button, SideTabCell.additionalFrame(at: index, in: bounds.size))
+      place(button, SideTabCell.additionalFrame(at: index, in: bounds.size), isMirrored: isRightToLeft)
     }
   }
 
-  private func place(_ button: SPSideTabItemButton, _ frame: CGRect) {
-    button.frame = frame.mirrored(in: bounds.width, if: isRightToLeft)
-    button.isMirrored = isRightToLeft
+  private func place(_ button: SPSideTabItemButton, _ frame: CGRect, isMirrored: Bool) {
+    button.frame = frame.mirrored(in: bounds.width, if: isMirrored)
+    button.isMirrored = isMirrored
   }
 
   // MARK: Choosing

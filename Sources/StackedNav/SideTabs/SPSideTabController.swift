@@ -38,14 +38,6 @@ open class SPSideTabController: UIViewController {
     }
   }
 
-  /// Whether the bar stands at the right.
-  public var isRightToLeft = false {
-    didSet {
-      tabBar.isRightToLeft = isRightToLeft
-      viewIfLoaded?.setNeedsLayout()
-    }
-  }
-
   /// The height of the attachment, in points.
   public var bottomAttachmentHeight: CGFloat = 69 {
     didSet {
@@ -182,7 +174,7 @@ open class SPSideTabController: UIViewController {
     SideTabLayout(
       bounds: view.bounds.size, isAttachmentHidden: isAttachmentHidden,
       attachmentHeight: bottomAttachmentHeight, attachmentSpansBar: bottomAttachmentSpansTabBar,
-      topInset: topInset, isRightToLeft: isRightToLeft)
+      topInset: topInset, isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   func layoutParts() {

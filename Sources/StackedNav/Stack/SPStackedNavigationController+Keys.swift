@@ -6,6 +6,7 @@ extension SPStackedNavigationController {
   /// Left and Right move on to the neighbouring page, Home to the root; Escape and Alt+Left go back by a page,
   /// Alt+Home to the root. From right to left, Left and Right change places.
   func handle(_ key: UIKey) -> Bool {
+    let isRightToLeft = scrollView.isRightToLeft
     let back: UIKeyboardHIDUsage = isRightToLeft ? .keyboardRightArrow : .keyboardLeftArrow
     let on: UIKeyboardHIDUsage = isRightToLeft ? .keyboardLeftArrow : .keyboardRightArrow
     switch (key.keyCode, key.modifierFlags) {

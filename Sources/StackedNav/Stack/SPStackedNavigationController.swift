@@ -60,12 +60,6 @@ open class SPStackedNavigationController: UIViewController {
   /// How far below the view's top edge the pages begin, as to keep clear of a status bar; in points.
   public var topInset: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-  /// Whether the whole is mirrored: the root at the right, further pages to its left.
-  public var isRightToLeft: Bool {
-    get { scrollView.isRightToLeft }
-    set { scrollView.isRightToLeft = newValue }
-  }
-
   // MARK: Motion
 
   /// How pages get to where they are going; both motions have the same targets.

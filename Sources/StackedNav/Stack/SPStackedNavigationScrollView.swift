@@ -43,18 +43,9 @@ final class SPStackedNavigationScrollView: UIView {
       setNeedsLayout()
     }
   }
-  /// Whether the root stands at the right, and pages come from the left.
-  var isRightToLeft = false {
-    didSet {
-      guard isRightToLeft != oldValue else { return }
-      // Pages that wait beyond the left end stand where a tab bar may be.
-      clipsToBounds = isRightToLeft
-      // The next layout makes them anew, with their shadows on the other side.
-      for entry in drawnEntries where !entry.isPresented { discardContainer(of: entry) }
-      for entry in drawnEntries { renewContainer(of: entry) }
-      setNeedsLayout()
-    }
-  }
+  /// Whether the root stands at the right, and pages come from the left: the reading direction at the last
+  /// layout.
+  private(set) var isRightToLeft = false
 
   let entries = StackEntries()
   /// Those that have a container, in their order.
@@ -208,6 +199,7 @@ final class SPStackedNavigationScrollView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    followReadingDirection()
     if needsMeasuring || geometry.viewport != viewport { measure() }
     var indices = geometry.window(at: animation.actual, reach: pageStyle.shadowReach)
     if indices.contains(where: { geometry.pages[$0] != page(for: entries.all[$0]) }) {
@@ -222,6 +214,17 @@ final class SPStackedNavigationScrollView: UIView {
       delegate?.scrollViewDidMove(self)
     }
     if hasSettled { settle() }
+  }
+
+  private func followReadingDirection() {
+    let direction = effectiveUserInterfaceLayoutDirection
+    guard isRightToLeft != (direction == .rightToLeft) else { return }
+    isRightToLeft.toggle()
+    // Pages that wait beyond the left end stand where a tab bar may be.
+    clipsToBounds = isRightToLeft
+    // They are made anew, with their shadows on the other side.
+    for entry in drawnEntries where !entry.isPresented { discardContainer(of: entry) }
+    for entry in drawnEntries { renewContainer(of: entry) }
   }
 
   /// Tells that a movement is over.

@@ -3,6 +3,7 @@ nonisolated enum GalleryContent {
   static let pictures = [
     "skyline", "bloom", "dunes", "prism", "meadow", "strata", "orbit", "mosaic", "tidal",
   ]
+  static let name = "Studio Littoral"
   static let tabs = ["Works", "Liked", "Saved"]
   /// How many items a page has.
   static let count = 720

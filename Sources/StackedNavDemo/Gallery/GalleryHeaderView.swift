@@ -6,8 +6,8 @@ final class GalleryHeaderView: UIView {
   static let coverHeight: CGFloat = 156
 
   let tabs = GalleryTabsView(titles: GalleryContent.tabs)
-  let follow = GalleryButton(.filled, icon: "plus", title: "Follow")
-  let message = GalleryButton(.bordered, icon: "message", title: "Message")
+  let follow = GalleryButton(.filled, icon: "plus", size: 18, title: "Follow")
+  let message = GalleryButton(.bordered, icon: "message", size: 18, title: "Message")
   let share = GalleryButton(.bordered, icon: "share")
   let camera = GalleryButton(.plain, icon: "camera", size: 22)
   let more = GalleryButton(.plain, icon: "more", size: 22)
@@ -22,13 +22,13 @@ final class GalleryHeaderView: UIView {
     let counts = [("86.4k", "likes"), ("214", "following"), ("31.9k", "followers")]
     numbers = counts.map { count, text in
       let value = UILabel(
-        TypeStyle(UIFont(name: "Inter Display", size: 18, weight: .bold), 24), .black)
+        TypeStyle(UIFont(name: "Inter Display", size: 18, weight: .semibold), 24), .black)
       let word = UILabel(.subhead, .black)
       (value.text, word.text) = (count, text)
       return (value, word)
     }
     super.init(frame: .zero)
-    name.text = "Studio Littoral"
+    name.text = GalleryContent.name
     line.text = "Short films and prints from the tide line"
     avatar.image = pictures.image("orbit")
     avatar.contentMode = .scaleAspectFill
@@ -63,6 +63,11 @@ final class GalleryHeaderView: UIView {
     tabs.colors = colors
   }
 
+  /// Not rounded, so that no error adds up along the row.
+  private func textWidth(of label: UILabel) -> CGFloat {
+    UIFont.textEngine.width(of: label.text ?? "", font: label.font.fontDescriptor)
+  }
+
   /// A header that is pulled down is higher by what its cover gains.
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -81,10 +86,9 @@ final class GalleryHeaderView: UIView {
     line.place(x: 160, y: 201 + more, width: right - 332 - 160)
     var x: CGFloat = 32
     for (value, word) in numbers {
-      let size = value.sizeThatFits(bounds.size)
-      value.place(x: x, y: 230 + more, width: size.width + 1)
-      x += size.width + 7
-      let wordWidth = word.sizeThatFits(bounds.size).width
+      let (valueWidth, wordWidth) = (textWidth(of: value), textWidth(of: word))
+      value.place(x: x, y: 230 + more, width: valueWidth + 1)
+      x += valueWidth + 7
       word.place(x: x, y: 233 + more, width: wordWidth + 1)
       x += wordWidth + 32
     }

@@ -6,11 +6,9 @@ final class GalleryTabsView: UIView {
   private static let margin: CGFloat = 32
   private static let space: CGFloat = 40
 
-  private let buttons: [UIControl]
-  private let labels: [UILabel]
+  private let tabs: [GalleryTab]
   private let indicator = UIView()
   private let line = UIView()
-  private let selected = UIFont.systemFont(ofSize: 15, weight: .semibold)
   /// Called with the index of a title that was tapped.
   var onSelect: (Int) -> Void = { _ in }
 
@@ -19,20 +17,13 @@ final class GalleryTabsView: UIView {
   var colors = GalleryColors.light { didSet { setNeedsLayout() } }
 
   init(titles: [String]) {
-    buttons = titles.map { _ in UIControl() }
-    labels = titles.map { title in
-      let label = UILabel(.callout, .black)
-      label.text = title
-      return label
-    }
+    tabs = titles.map { GalleryTab($0) }
     super.init(frame: .zero)
     indicator.layer.cornerRadius = 1.5
     addSubview(line)
-    for (index, button) in buttons.enumerated() {
-      button.isOpaque = false
-      button.addSubview(labels[index])
-      button.addAction(for: .touchUpInside) { [unowned self] _ in onSelect(index) }
-      addSubview(button)
+    for (index, tab) in tabs.enumerated() {
+      tab.addAction(for: .touchUpInside) { [unowned self] _ in onSelect(index) }
+      addSubview(tab)
     }
     addSubview(indicator)
   }
@@ -46,15 +37,10 @@ final class GalleryTabsView: UIView {
     indicator.backgroundColor = colors.accentText
     var x = GalleryTabsView.margin
     var centers: [CGFloat] = []
-    for (index, label) in labels.enumerated() {
-      // Measured as the selected title, so that nothing moves on selection.
-      label.font = selected
-      let width = label.sizeThatFits(bounds.size).width.rounded(.up)
-      let degree = max(0, 1 - abs(progress - CGFloat(index)))
-      if degree < 0.5 { label.font = TypeStyle.callout.font }
-      label.textColor = GalleryTabsView.mix(colors.text2, colors.text, degree)
-      buttons[index].frame = CGRect(x: x - 12, y: 0, width: width + 24, height: bounds.height)
-      label.place(x: 12, y: 14, width: width + 2)
+    for (index, tab) in tabs.enumerated() {
+      let width = tab.titleWidth
+      tab.frame = CGRect(x: x - 12, y: 0, width: width + 24, height: bounds.height)
+      tab.show(selection: max(0, 1 - abs(progress - CGFloat(index))), colors)
       centers.append(x + width / 2)
       x += width + GalleryTabsView.space
     }
@@ -64,6 +50,57 @@ final class GalleryTabsView: UIView {
     let part = place - CGFloat(first)
     let center = centers[first] + (centers[min(first + 1, last)] - centers[first]) * part
     indicator.frame = CGRect(x: center - 15, y: bounds.height - 3, width: 30, height: 3)
+  }
+}
+
+/// The title of a page.
+private final class GalleryTab: UIControl {
+  private static let selected = UIFont.systemFont(ofSize: 15, weight: .semibold)
+  /// How strongly a pressed title is drawn: the design's.
+  private static let pressedOpacity: CGFloat = 0.6
+
+  private let label = UILabel(.callout, .black)
+  private var selection: CGFloat = 0
+  private var colors = GalleryColors.light
+  private var isHovered = false
+
+  /// The width of the title's box, in points. It is measured as the selected title, so that nothing moves on
+  /// selection; the design's boxes are a point wider than that.
+  let titleWidth: CGFloat
+
+  init(_ title: String) {
+    titleWidth =
+      UIFont.textEngine.width(of: title, font: GalleryTab.selected.fontDescriptor).rounded(.up) + 1
+    super.init(frame: .zero)
+    isOpaque = false
+    focusEffect.position = .inside
+    label.text = title
+    addSubview(label)
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: GalleryTab.hovered))
+  }
+
+  /// Looks the part at a place between not selected (0) and selected (1).
+  func show(selection: CGFloat, _ colors: GalleryColors) {
+    (self.selection, self.colors) = (selection, colors)
+    label.font = selection < 0.5 ? TypeStyle.callout.font : GalleryTab.selected
+    focusEffect.color = colors.accentText
+    updateColor()
+  }
+
+  private func hovered(_ recognizer: UIHoverGestureRecognizer) {
+    isHovered = recognizer.state == .began || recognizer.state == .changed
+    updateColor()
+  }
+
+  private func updateColor() {
+    label.textColor = isHovered ? colors.text : GalleryTab.mix(colors.text2, colors.text, selection)
+  }
+
+  override func stateDidChange() { label.alpha = isHighlighted ? GalleryTab.pressedOpacity : 1 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.place(x: 12, y: 14, width: bounds.width - 24)
   }
 
   private static func mix(_ one: UIColor, _ other: UIColor, _ part: CGFloat) -> UIColor {

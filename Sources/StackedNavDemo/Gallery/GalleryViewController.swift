@@ -5,12 +5,13 @@ import ViewTree
 final class GalleryViewController: SharedHeaderViewController {
   private let pictures = GalleryPictures()
   private lazy var header = GalleryHeaderView(pictures: pictures)
+  private let bar = GalleryBarView()
   private var colors = GalleryColors.light
 
   override func viewDidLoad() {
     headerHeight = GalleryHeaderView.height
     pinnedHeight = GalleryTabsView.height
-    stickyY = 64
+    stickyY = GalleryBarView.height
     headerZoomsWhenPulled = true
     preloadDistance = 0
     super.viewDidLoad()
@@ -18,11 +19,17 @@ final class GalleryViewController: SharedHeaderViewController {
     header.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     header.frame = headerView.contentView.bounds
     headerView.contentView.addSubview(header)
+    view.addSubview(bar)
     header.tabs.onSelect = { [unowned self] in selectPage(at: $0, animated: true) }
     header.more.addAction(for: .touchUpInside) { [unowned self] _ in switchColors() }
     delegate = self
     dataSource = self
     show()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: GalleryBarView.height)
   }
 
   /// Light becomes dark, and dark light.
@@ -34,6 +41,7 @@ final class GalleryViewController: SharedHeaderViewController {
   private func show() {
     view.backgroundColor = colors.page
     header.colors = colors
+    bar.colors = colors
     for index in GalleryContent.tabs.indices { color(pagingView(at: index)) }
   }
 
@@ -54,6 +62,10 @@ extension GalleryViewController: SharedHeaderDataSource, SharedHeaderDelegate {
       ? WorksPage(pictures: pictures) : ClipsPage(pictures: pictures, isSaved: index == 2)
     color(page)
     return page
+  }
+
+  func sharedHeaderViewController(_ controller: SharedHeaderViewController, didCollapseTo collapse: CGFloat) {
+    bar.show(collapse: collapse, of: controller.geometry.collapseDistance)
   }
 
   func sharedHeaderViewController(_ controller: SharedHeaderViewController, didMovePagesTo progress: CGFloat)

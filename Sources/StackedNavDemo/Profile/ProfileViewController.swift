@@ -28,6 +28,7 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
     reloadData()
     line.backgroundColor = palette.line
     switcherView.backgroundColor = palette.page
+    switcherView.focusEffect.color = Theme.focus
     switcherView.insertSubview(line, at: 0)
   }
 
@@ -70,7 +71,9 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
 
   override var switcherConfig: SegementSlideDefaultSwitcherConfig {
     var config = SegementSlideDefaultSwitcherConfig.shared
-    config.horizontalMargin = 32
+    // 32 each; the design's boxes are a point wider than their titles, half of it on each side.
+    config.horizontalMargin = 32.5
+    config.horizontalSpace = 33
     config.normalTitleFont = .systemFont(ofSize: 15, weight: .medium)
     config.selectedTitleFont = .systemFont(ofSize: 15, weight: .semibold)
     config.normalTitleColor = palette.text2

@@ -86,7 +86,7 @@ struct EndlessTests {
   @Test("from the right to the left everything is the other way round", arguments: Construction.allCases)
   func rightToLeft(_ construction: Construction) {
     let row = Row(construction) {
-      $0.isRightToLeft = true
+      $0.semanticContentAttribute = .forceRightToLeft
       $0.padding = PagePadding(left: 16, right: 40)
     }
     #expect(row.screenX(0) == 35)
@@ -112,14 +112,14 @@ struct EndlessTests {
     row.flick(1)
     row.stage.settle()
     #expect(row.view.pageIndex == 0)
-    row.view.isRightToLeft = false
+    row.view.semanticContentAttribute = .unspecified
     row.stage.frame()
     #expect(row.screenX(0) == 16)
   }
 
   @Test("the page control then counts from the other side", arguments: Construction.allCases)
   func mirroredControl(_ construction: Construction) {
-    let row = Row(construction) { $0.isRightToLeft = true }
+    let row = Row(construction) { $0.semanticContentAttribute = .forceRightToLeft }
     let control = UIPageControl(frame: CGRect(x: 0, y: 60, width: 375, height: 44))
     row.stage.window.addSubview(control)
     row.view.pageControl = control
@@ -176,9 +176,10 @@ struct EndlessTests {
     arguments: Construction.allCases)
   func noAdvance(_ construction: Construction) {
     let row = Row(construction) { $0.autoAdvanceInterval = 1 }
-    row.view.reducesMotion = true
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
     #expect(row.stage.settle(limit: 3))
-    row.view.reducesMotion = false
+    UIAccessibility.isReduceMotionEnabled = false
     #expect(!row.stage.settle(limit: 0.5))
     row.view.removeFromSuperview()
     #expect(row.stage.settle(limit: 3))

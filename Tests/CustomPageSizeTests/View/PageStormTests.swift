@@ -40,7 +40,9 @@ struct PageStormTests {
         row.view.reloadData()
       case 10: row.view.frame.size.width = [375, 1, 0, 800, 320][dice.roll(5)]
       case 11: row.view.isEndless.toggle()
-      case 12: row.view.isRightToLeft.toggle()
+      case 12:
+        row.view.semanticContentAttribute =
+          row.view.isRightToLeft ? .forceLeftToRight : .forceRightToLeft
       case 13: row.view.itemWidth = [.points(300), .fraction(0.8), .each([100, 250, 40])][dice.roll(3)]
       case 14:
         row.stage.wheel(

@@ -252,7 +252,9 @@ struct TurningTests {
 
   @Test("with reduced motion programs and keys turn at once", arguments: Construction.allCases)
   func reducedMotion(_ construction: Construction) {
-    let row = Row(construction) { $0.reducesMotion = true }
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let row = Row(construction)
     row.view.setPage(2, animated: true)
     #expect(row.offset == 620)
   }

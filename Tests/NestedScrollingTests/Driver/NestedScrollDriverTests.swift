@@ -93,6 +93,79 @@ struct NestedScrollDriverTests {
     #expect(scene.list.contentOffset.y == 2400)
   }
 
+  @Test("a list that is put above its first line or below its last rests at that line")
+  func assignBeyond() {
+    scene.list.contentOffset.y = -300
+    #expect(scene.list.contentOffset.y == 0)
+    scene.list.contentOffset.y = 99_999
+    #expect(scene.list.contentOffset.y == 2400)
+    scene.lists[1].contentOffset.y = -80
+    #expect(scene.lists[1].contentOffset.y == 0)
+    scene.list.setContentOffset(point(0, -120), animated: true)
+    stage.settle()
+    #expect(scene.list.contentOffset.y == 0)
+    #expect(driver.state.page.offset == 0)
+    #expect(driver.state.headerOffset == 0)
+  }
+
+  @Test("a root view that is put beyond its ends rests at them")
+  func assignRootBeyond() {
+    let root = UIScrollView(frame: scene.root.bounds)
+    scene.root.insertSubview(root, at: 0)
+    root.contentSize = CGSize(width: 375, height: 800)
+    driver.rootScrollView = root
+    root.contentOffset.y = -300
+    #expect(root.contentOffset.y == 0)
+    #expect(scene.header.frame.minY == 0)
+    root.contentOffset.y = 5000
+    #expect(root.contentOffset.y == 200)
+    stage.settle()
+    #expect(scene.header.frame.minY == -200)
+  }
+
+  @Test("when a refresh of a list ends it goes back by itself, whichever side gives way")
+  func refreshEndsOnEitherSide() {
+    for bounces in [NestedScrollBounces.parent, .child, .none] {
+      driver.bounces = bounces
+      let control = UIRefreshControl()
+      scene.list.refreshControl = control
+      control.beginRefreshing()
+      stage.settle(limit: 0.5)
+      #expect(scene.list.contentOffset.y == -UIRefreshControl.height)
+      #expect(scene.header.frame.minY == 0)
+      control.endRefreshing()
+      var places: [CGFloat] = []
+      for _ in 0..<60 {
+        stage.frame()
+        places.append(scene.list.contentOffset.y)
+        #expect(scene.header.frame.minY == 0)
+      }
+      #expect(places.contains { $0 > -50 && $0 < -10 })
+      #expect(places == places.sorted())
+      #expect(places.last == 0)
+      scene.list.refreshControl = nil
+    }
+  }
+
+  @Test("a finger catches a list that goes back after a refresh")
+  func catchAfterRefresh() {
+    driver.bounces = .child
+    let control = UIRefreshControl()
+    scene.list.refreshControl = control
+    control.beginRefreshing()
+    stage.settle(limit: 0.5)
+    control.endRefreshing()
+    stage.run(for: 0.1)
+    let place = scene.list.contentOffset.y
+    #expect(place < 0 && place > -60)
+    stage.fingerDown(at: onList)
+    stage.run(for: 0.5)
+    #expect(abs(scene.list.contentOffset.y - place) < 3)
+    stage.fingerUp()
+    stage.settle()
+    #expect(scene.list.contentOffset.y == 0)
+  }
+
   @Test("a finger that holds the content goes on from where a program has put it")
   func assignUnderFinger() {
     scene.grab(at: onList, towards: point(0, -1))
@@ -262,9 +335,58 @@ struct NestedScrollDriverTests {
     #expect(scene.pager.contentOffset.x == 0)
   }
 
+  @Test("a far page comes in beside the first one; a finger that catches them moves them as far as itself")
+  func catchFarPage() {
+    let scene = ScrollScene(contents: [3000, 3000, 3000, 3000, 3000])
+    let (stage, driver) = (scene.stage, scene.driver)
+    driver.passesOverPages = true
+    driver.selectPage(at: 3, animated: true)
+    #expect(driver.pageRow == PageRow(from: 0, to: 3))
+    stage.run(for: 0.1)
+    let x = scene.pager.contentOffset.x
+    #expect(x > 0 && x < 187)
+    #expect(abs((driver.pageProgress ?? 0) - 3 * x / 375) < 1e-9)
+    stage.fingerDown(at: onList)
+    stage.fingerMoves(by: point(10, 0))
+    let caught = scene.pager.contentOffset.x
+    stage.fingerMoves(by: point(40, 0))
+    #expect(scene.pager.contentOffset.x == caught - 40)
+    stage.fingerMoves(by: point(-200, 0))
+    #expect(scene.pager.contentOffset.x == caught + 160)
+    stage.run(for: 0.2)
+    stage.fingerUp()
+    stage.settle()
+    #expect(driver.selectedIndex == 3)
+    #expect(scene.pager.contentOffset.x == 1125)
+    #expect(driver.pageRow == nil)
+  }
+
+  @Test("beyond the two pages of such a way the others are where they belong")
+  func leaveRow() {
+    let scene = ScrollScene(contents: [3000, 3000, 3000, 3000, 3000])
+    let (stage, driver) = (scene.stage, scene.driver)
+    driver.passesOverPages = true
+    driver.selectPage(at: 3, animated: true)
+    stage.run(for: 0.1)
+    stage.fingerDown(at: point(370, 400))
+    stage.fingerMoves(by: point(-10, 0))
+    let caught = scene.pager.contentOffset.x
+    stage.fingerMoves(by: point(-360, 0))
+    let beyond = caught + 360 - 375
+    #expect(beyond > 0)
+    #expect(driver.pageRow == nil)
+    #expect(scene.pager.contentOffset.x == 1125 + beyond)
+    #expect(abs((driver.pageProgress ?? 0) - (3 + beyond / 375)) < 1e-9)
+    stage.run(for: 0.2)
+    stage.fingerUp()
+    stage.settle()
+    #expect(driver.selectedIndex == 3)
+  }
+
   @Test("from right to left the first page is at the right")
   func rightToLeft() {
-    driver.isRightToLeft = true
+    scene.root.semanticContentAttribute = .forceRightToLeft
+    driver.alignPages()
     #expect(scene.pager.contentOffset.x == 375)
     #expect(driver.pageProgress == 0)
     driver.selectPage(at: 1, animated: true)

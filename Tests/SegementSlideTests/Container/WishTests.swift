@@ -372,6 +372,58 @@ struct WishTests {
     }
   }
 
+  @Test("An inner segment slide gives way at its lower end, and at its top on the side that it is told")
+  func nestedBounce() {
+    for bounces in [BouncesType.parent, .child] {
+      let inner = SlideScreen(SlideScreen.Sizes(header: 100))
+      inner.bounces = bounces
+      let screen = SlideScreen()
+      screen.bounces = .child
+      screen.makePage = { $0 == 0 ? inner : SlidePage("other") }
+      let stage = Stage(screen)
+      stage.grab(at: point(187, 500), towards: point(0, 1))
+      stage.fingerMoves(by: point(0, 100))
+      #expect(screen.p == 0)
+      #expect(bounces == .parent ? inner.p < -30 && inner.c == 0 : inner.p == 0 && inner.c < -30)
+      stage.liftAtRest()
+      #expect([screen.p, inner.p, inner.c] == [0, 0, 0])
+      let end = 3000 - inner.contentViewHeight
+      stage.grab(at: point(187, 500), towards: point(0, -1))
+      for _ in 0..<33 { stage.fingerMoves(by: point(0, -100)) }
+      #expect([screen.p, inner.p] == [200, 100])
+      #expect(inner.c > end + 30)
+      stage.run(for: 0.3)
+      stage.fingerUp()
+      var places: [CGFloat] = []
+      for _ in 0..<90 {
+        stage.frame()
+        places.append(inner.c)
+      }
+      #expect(places == places.sorted(by: >))
+      #expect(places.contains { $0 > end + 5 && $0 < end + 25 })
+      #expect(stage.settle())
+      #expect([screen.p, inner.p, inner.c] == [200, 100, end])
+    }
+  }
+
+  @Test("A fling that reaches the end of an inner list bounces there and comes back")
+  func nestedFling() {
+    let inner = SlideScreen(SlideScreen.Sizes(header: 100, pages: [900, 900]))
+    let screen = SlideScreen()
+    screen.makePage = { $0 == 0 ? inner : SlidePage("other") }
+    let stage = Stage(screen)
+    let end = 900 - inner.contentViewHeight
+    stage.drag(from: point(187, 550), by: point(0, -500), steps: 6)
+    var furthest: CGFloat = 0
+    for _ in 0..<120 {
+      stage.frame()
+      furthest = max(furthest, inner.c)
+    }
+    #expect(furthest > end + 10)
+    #expect(stage.settle())
+    #expect([screen.p, inner.p, inner.c] == [200, 100, end])
+  }
+
   @Test("A container without anything is an empty screen")
   func empty() {
     let screen = SegementSlideViewController()

@@ -107,6 +107,71 @@ struct PageLifeTests {
     #expect(book.requests == [0, 6])
   }
 
+  @Test("A finger that catches a leap moves the two pages as far as itself")
+  func caughtLeap() {
+    let book = Book(pages: 8)
+    let stage = open(book)
+    book.content.selectItem(at: 6, animated: true)
+    for _ in 0..<7 { stage.frame() }
+    stage.fingerDown(at: point(200, 300))
+    stage.fingerMoves(by: point(10, 0))
+    let old = book.shownFrame(0)?.minX ?? .nan
+    for step in 1...10 {
+      stage.fingerMoves(by: point(-5, 0))
+      #expect(book.shownPages == [0, 6])
+      #expect(book.shownFrame(0)?.minX == old - CGFloat(5 * step))
+      #expect(book.shownFrame(6)?.minX == book.shownFrame(0)?.maxX)
+    }
+    stage.fingerUp()
+    stage.settle()
+    #expect(book.content.selectedIndex == 6)
+    #expect(book.shownFrame(6) == rect(0, 0, 400, 600))
+    #expect(book.requests == [0, 6])
+  }
+
+  @Test("A finger may drag on beyond the far page, and back beyond the first")
+  func beyondLeap() {
+    let book = Book(pages: 8)
+    let stage = open(book)
+    book.content.selectItem(at: 1, animated: false)
+    book.content.selectItem(at: 6, animated: true)
+    for _ in 0..<7 { stage.frame() }
+    stage.fingerDown(at: point(390, 300))
+    for _ in 0..<38 { stage.fingerMoves(by: point(-10, 0)) }
+    #expect(book.shownPages.contains(7))
+    #expect(book.shownFrame(7)?.minX == book.shownFrame(6)?.maxX)
+    stage.run(for: 0.3)
+    stage.fingerUp()
+    stage.settle()
+    #expect(book.shownFrame(6) == rect(0, 0, 400, 600))
+    book.content.selectItem(at: 1, animated: true)
+    for _ in 0..<7 { stage.frame() }
+    stage.fingerDown(at: point(10, 300))
+    for _ in 0..<38 { stage.fingerMoves(by: point(10, 0)) }
+    #expect(book.shownFrame(0)?.maxX == book.shownFrame(1)?.minX)
+    stage.run(for: 0.3)
+    stage.fingerUp()
+    stage.settle()
+    #expect(book.shownPages == [1])
+  }
+
+  @Test("Another far page that is asked for on the way comes from its own side")
+  func changedLeap() {
+    let book = Book(pages: 10)
+    let stage = open(book)
+    book.content.selectItem(at: 6, animated: true)
+    for _ in 0..<11 { stage.frame() }
+    let (first, second) = (book.shownFrame(0), book.shownFrame(6))
+    book.content.selectItem(at: 9, animated: true)
+    #expect([book.shownFrame(0), book.shownFrame(6)] == [first, second])
+    stage.frame()
+    #expect(book.shownFrame(6)?.minX == book.shownFrame(0)?.maxX)
+    stage.settle()
+    #expect(book.shownPages == [9])
+    #expect(book.shownFrame(9) == rect(0, 0, 400, 600))
+    #expect(book.requests == [0, 6, 9])
+  }
+
   @Test("A touch stops a page on its way; where it goes is decided when the finger leaves")
   func touched() {
     let book = Book(pages: 3)

@@ -168,6 +168,24 @@ struct SwitcherViewTests {
     #expect(scene.title(2).bounds.width > third)
   }
 
+  @Test("A title under the pointer has the colour of the selected one, and a pressed one is fainter")
+  func pointer() {
+    let scene = Scene()
+    func label(_ index: Int) -> UILabel? { scene.title(index).subviews.compactMap { $0 as? UILabel }.first }
+    let (selected, normal) = (label(0)?.textColor, label(1)?.textColor)
+    #expect(selected != normal)
+    let title = scene.title(1)
+    let place = scene.stage.window.convert(point(title.bounds.midX, title.bounds.midY), from: title)
+    scene.stage.hover(at: place)
+    #expect(label(1)?.textColor == selected)
+    scene.stage.hover(at: point(300, 150))
+    #expect(label(1)?.textColor == normal)
+    scene.stage.mouse(.began, at: place)
+    #expect(label(1)?.alpha == 0.6)
+    scene.stage.mouse(.ended, at: place)
+    #expect(label(1)?.alpha == 1)
+  }
+
   @Test("A strip without height at first has its indicator later, in the right place")
   func lateHeight() {
     let scene = Scene()

@@ -160,6 +160,104 @@ struct TransparentTests {
     #expect(bar.barStyle == .default)
   }
 
+  /// How strong the bar's ground is shown.
+  private func shownGround(_ bar: UINavigationBar) -> Float {
+    for view in bar.subviews {
+      let layer = view.layer.presentation() ?? view.layer
+      guard layer.bounds.width == bar.bounds.width, let ground = layer.backgroundColor else { continue }
+      return Float(layer.opacity) * ground.alpha
+    }
+    return -1
+  }
+
+  @Test("With an animated push the bar turns along with the screens, there and back")
+  func push() {
+    let screen = Screen()
+    let (stage, navigation) = open(screen)
+    let bar = navigation.navigationBar
+    let next = UIViewController()
+    #expect(shownGround(bar) == 0)
+    navigation.pushViewController(next, animated: true)
+    var shares: [Float] = []
+    for _ in 0..<12 {
+      stage.frame()
+      shares.append(shownGround(bar))
+    }
+    #expect(shares == shares.sorted())
+    #expect(shares.contains { $0 > 0.1 && $0 < 0.9 })
+    stage.settle()
+    #expect(shownGround(bar) == 1)
+    navigation.popViewController(animated: true)
+    shares = []
+    for _ in 0..<12 {
+      stage.frame()
+      shares.append(shownGround(bar))
+    }
+    #expect(shares == shares.sorted(by: >))
+    #expect(shares.contains { $0 > 0.1 && $0 < 0.9 })
+    stage.settle()
+    expectLook(of: bar, .white, 0, .black)
+    #expect(shownGround(bar) == 0)
+  }
+
+  @Test("A finger that drags a screen away turns the bar as far as itself, and back if it gives up")
+  func interactivePop() {
+    let screen = Screen()
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    let stage = Stage(navigation)
+    let bar = navigation.navigationBar
+    let own = bar.tintColor
+    navigation.pushViewController(screen, animated: false)
+    stage.settle()
+    expectLook(of: bar, .white, 0, .black)
+    for gives in [true, false] {
+      stage.fingerDown(at: point(5, 400))
+      stage.fingerMoves(by: point(10, 0))
+      for _ in 0..<15 { stage.fingerMoves(by: point(10, 0)) }
+      #expect(abs(shownGround(bar) - 0.4) < 0.1)
+      if gives {
+        for _ in 0..<10 { stage.fingerMoves(by: point(-14, 0)) }
+      } else {
+        for _ in 0..<15 { stage.fingerMoves(by: point(10, 0)) }
+      }
+      stage.run(for: 0.2)
+      stage.fingerUp()
+      stage.settle()
+      if gives {
+        expectLook(of: bar, .white, 0, .black)
+        #expect(shownGround(bar) == 0)
+      } else {
+        #expect(navigation.topViewController === root)
+        #expect(bar.tintColor == own)
+        #expect(bar.barStyle == .default)
+        #expect(shownGround(bar) == 1)
+      }
+    }
+  }
+
+  @Test("From one such screen to another the bar's own look is not lost")
+  func twoScreens() {
+    let screen = Screen()
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.tintColor = .red
+    let stage = Stage(navigation)
+    navigation.pushViewController(screen, animated: true)
+    stage.settle()
+    let second = Screen()
+    navigation.pushViewController(second, animated: true)
+    stage.settle()
+    expectLook(of: navigation.navigationBar, .white, 0, .black)
+    navigation.popViewController(animated: true)
+    stage.settle()
+    expectLook(of: navigation.navigationBar, .white, 0, .black)
+    navigation.popViewController(animated: true)
+    stage.settle()
+    #expect(navigation.navigationBar.tintColor == UIColor.red)
+    #expect(navigation.navigationBar.backgroundAlpha == 1)
+  }
+
   @Test("Without a bar and without a header it is a plain segment slide")
   func withoutBar() {
     let screen = Screen()

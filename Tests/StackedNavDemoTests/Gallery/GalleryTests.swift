@@ -51,6 +51,20 @@ struct GalleryTests {
     #expect(gallery.currentList?.contentOffset.y ?? 0 > 300)
   }
 
+  @Test("when the header is gone a bar with the name stands in its place, and only then")
+  func bar() {
+    let bar = gallery.view.subviews.compactMap { $0 as? GalleryBarView }.first
+    #expect(bar?.alpha == 0)
+    gallery.currentList?.contentOffset.y += 164
+    stage.settle()
+    #expect(bar?.alpha == 0.5)
+    gallery.currentList?.contentOffset.y += 100
+    stage.settle()
+    #expect(bar?.alpha == 1)
+    #expect(place(bar) == CGRect(x: 0, y: 0, width: 944, height: 64))
+    #expect(place(header?.tabs).minY == 64)
+  }
+
   @Test("a tap on a title brings its page, Follow follows, and the dots switch to dark colours and back")
   func taps() {
     stage.tap(at: CGPoint(x: 140, y: 292))

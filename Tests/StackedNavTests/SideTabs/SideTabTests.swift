@@ -281,7 +281,7 @@ struct SideTabTests {
   @Test("read from right to left, the bar stands at the right and is mirrored")
   func rightToLeft() throws {
     controllers[0].tabBarItem.badgeValue = "5"
-    tabs.isRightToLeft = true
+    tabs.view.semanticContentAttribute = .forceRightToLeft
     stage.frame()
     #expect(tabs.tabBar.frame == CGRect(x: 944, y: 0, width: 80, height: 768))
     #expect(tabs.mainContainer.frame == CGRect(x: 0, y: 0, width: 944, height: 768))

@@ -77,7 +77,7 @@ struct SideTabWalkTests {
       for _ in 0..<below(6) { stage.fingerMoves(by: point(20 - below(60), 0)) }
       if below(2) == 0 { stage.fingerUp() }
     case 14:
-      tabs.isRightToLeft = below(4) == 0
+      tabs.view.semanticContentAttribute = below(4) == 0 ? .forceRightToLeft : .unspecified
       tabs.tabBar.style = [.light, .dark, .classic][below(3)]
     default: tabs.additionalItems = (0..<below(3)).map { UITabBarItem(title: "\($0)", image: nil) }
     }

@@ -66,7 +66,7 @@ struct StackPagesTests {
   @Test("from right to left the whole is mirrored: pages, fingers, wheels and keys")
   func rightToLeft() {
     let scenery = Scenery(halfPages: 2)
-    scenery.stack.isRightToLeft = true
+    scenery.stack.view.semanticContentAttribute = .forceRightToLeft
     scenery.stage.settle()
     #expect(scenery.xs == [0, 469, 0])
     scenery.stage.fingerDown(at: CGPoint(x: 200, y: 400))
@@ -84,7 +84,7 @@ struct StackPagesTests {
     #expect(scenery.active == "H1")
     scenery.stage.press(.keyboardRightArrow, modifiers: .alternate)
     #expect(scenery.names == ["F", "H1"])
-    scenery.stack.isRightToLeft = false
+    scenery.stack.view.semanticContentAttribute = .unspecified
     scenery.stage.settle()
     #expect(scenery.xs == [0, 472])
   }

@@ -18,7 +18,7 @@ final class StackWalk {
   init(seed: UInt64) {
     chance = SeededChance(seed: seed)
     stack.motion = seed % 4 == 3 ? .classic : .spring
-    stack.isRightToLeft = seed % 5 == 4
+    if seed % 5 == 4 { stack.view.semanticContentAttribute = .forceRightToLeft }
     stack.coveredViewLifetime = 0.2
     tabs.viewControllers = [stack, UIViewController()]
     before = StackWalkFrame(stack)
