@@ -10,17 +10,19 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 private func addFrames() {
-  for pages in [5, 1000] {
+  for pages in [5, 10_000] {
     add("Compose, stack of \(pages) pages") {
       await StackStage(pages: pages)
     } _: {
       await $0.compose(times: $1)
     }
-    add("Lay out, stack of \(pages) pages") {
+    add("Drag step, stack of \(pages) pages") {
       await StackStage(pages: pages)
     } _: {
       await $0.layOut(times: $1)
     }
+    addStackChange("Push", pages: pages, { await $0.push() }, after: { await $0.pop() })
+    addStackChange("Pop", pages: pages, before: { await $0.push() }, { await $0.pop() })
   }
   for rows in [100, 1_000_000] {
     add("Fling step, list of \(rows) rows") {
@@ -80,6 +82,24 @@ private func add<Stage: Sendable>(
     await run(stage, benchmark.scaledIterations.count)
   } setup: {
     await setup()
+  }
+}
+
+/// Times one change of a stack, which leaves as many pages as before.
+private func addStackChange(
+  _ name: String, pages: Int, before: @escaping @Sendable (StackStage) async -> Void = { _ in },
+  _ change: @escaping @Sendable (StackStage) async -> Void,
+  after: @escaping @Sendable (StackStage) async -> Void = { _ in }
+) {
+  Benchmark("\(name), stack of \(pages) pages", configuration: .init(scalingFactor: .one)) {
+    benchmark, stage in
+    await before(stage)
+    benchmark.startMeasurement()
+    await change(stage)
+    benchmark.stopMeasurement()
+    await after(stage)
+  } setup: {
+    await StackStage(pages: pages)
   }
 }
 

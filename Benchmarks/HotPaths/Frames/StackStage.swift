@@ -23,14 +23,30 @@ final class StackStage {
     compose(times: 3)
   }
 
-  /// Moves the pages and lays them out.
+  /// Moves the pages, as a finger does, and lays them out.
   func layOut(times: Int) {
     for _ in 0..<times {
       isAside.toggle()
-      time += 1.0 / 60
       stack.contentOffset = stack.maximumContentOffset / 2 + (isAside ? 100 : 130)
-      scene.prepareFrame(at: time)
+      layOut()
     }
+  }
+
+  /// Puts one more page on top and shows it.
+  func push() {
+    stack.pushViewController(ListPage(), animated: false)
+    layOut()
+  }
+
+  /// Takes the last page away and shows the one before it.
+  func pop() {
+    stack.popViewController(animated: false)
+    layOut()
+  }
+
+  private func layOut() {
+    time += 1.0 / 60
+    scene.prepareFrame(at: time)
   }
 
   /// Turns the layers into what has to be drawn.
@@ -46,7 +62,7 @@ final class StackStage {
 
 /// A page with a list of 100 rows.
 private final class ListPage: UIViewController {
-  private let rows = Rows(count: 100)
+  private lazy var rows = Rows(count: 100)
 
   override func loadView() { view = rows.list }
 }

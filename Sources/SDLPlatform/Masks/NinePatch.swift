@@ -44,22 +44,25 @@ struct NinePatch {
     }
   }
 
-  /// Returns the pieces that make up `rect`, none of whose sides may be less than the least one.
-  func pieces(filling rect: PixelRect) -> [Piece] {
-    let source = NinePatch.spans(corner: corner, from: 0, length: coverage.width)
-    let columns = NinePatch.spans(corner: corner, from: rect.x, length: rect.width)
-    let rows = NinePatch.spans(corner: corner, from: rect.y, length: rect.height)
-    return (0..<9).map { index in
+  /// Returns the pieces that make up `rect`, none of whose sides may be less than the least one, as far as they
+  /// meet `area`.
+  func pieces(filling rect: PixelRect, within area: PixelRect) -> [Piece] {
+    var pieces: [Piece] = []
+    for index in 0..<9 {
       let (row, column) = (index / 3, index % 3)
-      return Piece(
-        source: PixelRect(
-          x: source[column].start, y: source[row].start, width: source[column].length,
-          height: source[row].length),
-        destination: PixelRect(
-          x: columns[column].start, y: rows[row].start, width: columns[column].length,
-          height: rows[row].length),
-        uniform: uniform[index], evenColumn: row == 1 ? column : nil)
+      let x = NinePatch.span(column, corner: corner, from: rect.x, length: rect.width)
+      let y = NinePatch.span(row, corner: corner, from: rect.y, length: rect.height)
+      let destination = PixelRect(x: x.start, y: y.start, width: x.length, height: y.length)
+      guard destination.intersects(area) else { continue }
+      let sourceX = NinePatch.span(column, corner: corner, from: 0, length: coverage.width)
+      let sourceY = NinePatch.span(row, corner: corner, from: 0, length: coverage.height)
+      pieces.append(
+        Piece(
+          source: PixelRect(
+            x: sourceX.start, y: sourceY.start, width: sourceX.length, height: sourceY.length),
+          destination: destination, uniform: uniform[index], evenColumn: row == 1 ? column : nil))
     }
+    return pieces
   }
 
   /// Returns the colour as it falls on the three pieces whose rows are all the same, from the left.
@@ -71,7 +74,18 @@ struct NinePatch {
   }
 
   private static func spans(corner: Int, from start: Int, length: Int) -> [(start: Int, length: Int)] {
-    [(start, corner), (start + corner, length - 2 * corner), (start + length - corner, corner)]
+    (0..<3).map { span($0, corner: corner, from: start, length: length) }
+  }
+
+  /// The first corner, the middle, or the last corner of a side.
+  private static func span(
+    _ index: Int, corner: Int, from start: Int, length: Int
+  ) -> (start: Int, length: Int) {
+    switch index {
+    case 0: (start, corner)
+    case 1: (start + corner, length - 2 * corner)
+    default: (start + length - corner, corner)
+    }
   }
 }
 

@@ -17,17 +17,24 @@ extension FrameRenderer {
     layerCaches[cache.id] = KeptLayer(texture: texture)
   }
 
-  /// Draws the pass into a texture that is used for all, and takes the pixels from there; answers whether it
-  /// could. Memory of the right size is used again.
+  /// Draws the pass into memory; answers whether it could. Memory of the right size is used again.
+  ///
+  /// What needs SDL is drawn on a texture that is used for all, and read from there.
   private func keepInMemory(_ pass: Frame.Pass) -> Bool {
     let cache = pass.cache
     let old = layerCaches[cache.id]?.memory
     let hasSize = old?.bounds.width == cache.width && old?.bounds.height == cache.height
-    guard let memory = hasSize ? old : PixelMemory(width: cache.width, height: cache.height),
-      let easel = easel(width: cache.width, height: cache.height)
+    guard let memory = hasSize ? old : PixelMemory(width: cache.width, height: cache.height)
     else { return false }
-    draw(pass, into: easel)
-    guard memory.read(sdl) else { return false }
+    if pass.items.allSatisfy(\.operation.needsNoSDL) {
+      pixels = PixelBuffer(memory)
+      draw(pass.items, within: memory.bounds)
+      pixels = nil
+    } else {
+      guard let easel = easel(width: cache.width, height: cache.height) else { return false }
+      draw(pass, into: easel)
+      guard memory.read(sdl) else { return false }
+    }
     layerCaches[cache.id] = KeptLayer(memory: memory)
     return true
   }
@@ -90,6 +97,17 @@ extension FrameRenderer {
       SDL_RenderReadPixels(sdl, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, pitch)
     }
     if result == 0 { texture.update(with: bitmap.straightened()) }
+  }
+}
+
+extension DrawOperation {
+  /// Whether our own loops can draw it.
+  fileprivate nonisolated var needsNoSDL: Bool {
+    switch self {
+    case .fill, .mask, .text: true
+    case .gradient(_, _, _, let opacity), .image(_, _, _, _, let opacity): opacity >= 1
+    case .cache, .quad, .keepCorners, .cutCorners: false
+    }
   }
 }
 

@@ -3,8 +3,8 @@ import Foundation
 import LayerTree
 
 extension FrameRenderer {
-  /// From this many pixels on, emptying SDL's queue and filling by our own loop is the faster way.
-  private static let ownFillArea = 512
+  /// From this many pixels on it pays to lay the columns of a mask over all its rows at once.
+  private static let leastColumn = 512
 
   /// The most pixels a mask may have at a size that cannot be stretched.
   private static let largestMask = 1 << 24
@@ -13,7 +13,7 @@ extension FrameRenderer {
   func fill(_ rect: PixelRect, _ color: CGColor) {
     let (red, green, blue, alpha) = color.bytes
     if rect.isEmpty || alpha == 0 { return }
-    if rect.area >= FrameRenderer.ownFillArea, let pixels {
+    if let pixels {
       SDL_RenderFlush(sdl)
       alpha == 255 ? pixels.fill(rect, color) : pixels.blend(color, over: rect)
       return
@@ -36,10 +36,10 @@ extension FrameRenderer {
         veils: patch.veils(color))
     }
     guard let texture = entry.texture, let patch = entry.patch else { return }
-    for piece in patch.pieces(filling: rect) where piece.destination.intersects(area) {
+    for piece in patch.pieces(filling: rect, within: area) {
       if let uniform = piece.uniform {
         fill(piece.destination.intersection(area), color.fading(by: CGFloat(uniform) / 255))
-      } else if let column = piece.evenColumn, piece.destination.area >= FrameRenderer.ownFillArea, let pixels
+      } else if let column = piece.evenColumn, piece.destination.area >= FrameRenderer.leastColumn, let pixels
       {
         SDL_RenderFlush(sdl)
         pixels.blend(entry.veils[column], over: piece.destination, within: area)

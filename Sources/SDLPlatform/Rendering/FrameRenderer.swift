@@ -4,9 +4,10 @@ public import LayerTree
 
 /// Executes frames: draws what they say, in their order, and decides nothing.
 ///
-/// Everything goes through `SDL_Renderer`, in memory and on a GPU alike, with one exception: large fills
-/// in memory, which SDL is slow at, change the pixels directly. SDL writes opaque ones past the CPU's
-/// caches, where what is drawn over them next misses them, and blends translucent ones byte by byte.
+/// On a GPU everything goes through `SDL_Renderer`. In memory most things change the pixels directly: SDL writes
+/// opaque fills and copies past the CPU's caches, where what is drawn over them next misses them, takes long to
+/// set up each copy of a few pixels, and blends translucent fills byte by byte. There a frame is drawn band by
+/// band, each with all that lies on it, before the next.
 ///
 /// Rectangles are cut to what may be touched before they are drawn, so that no clipping is needed.
 public final class FrameRenderer {
@@ -49,7 +50,9 @@ public final class FrameRenderer {
     target.beginDrawing()
     pixels = target.pixels
     for area in frame.bare { fill(area, .black) }
-    for damage in frame.damage { draw(frame.items, within: damage) }
+    for damage in frame.damage {
+      for band in pixels == nil ? [damage] : damage.bands { draw(frame.items, within: band) }
+    }
     pixels = nil
   }
 
@@ -78,9 +81,9 @@ public final class FrameRenderer {
 
   func draw(_ items: [Frame.Item], within area: PixelRect) {
     keptCorners = []
-    for item in items {
-      let visible = item.visible.intersection(area)
-      if !visible.isEmpty { draw(item.operation, within: visible) }
+    for index in items.indices {
+      let visible = items[index].visible.intersection(area)
+      if !visible.isEmpty { draw(items[index].operation, within: visible) }
     }
   }
 
@@ -126,5 +129,18 @@ public final class FrameRenderer {
     if case .image(let image, _, _, _, _) = key { cost += image.pixels.count }
     kept.insert(made, for: key, cost: cost)
     return made
+  }
+}
+
+extension PixelRect {
+  /// So many pixels stay in the processor's caches until all that lies on them is drawn.
+  private nonisolated static let bandArea = 1 << 16
+
+  /// The rectangle cut into stretches of whole rows that are drawn one after the other.
+  fileprivate nonisolated var bands: [PixelRect] {
+    let rows = max(8, PixelRect.bandArea / max(1, width))
+    return stride(from: y, to: maxY, by: rows).map {
+      PixelRect(x: x, y: $0, width: width, height: min(rows, maxY - $0))
+    }
   }
 }

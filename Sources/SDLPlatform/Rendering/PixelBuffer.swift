@@ -3,8 +3,8 @@ import LayerTree
 
 /// Pixels in memory that can be changed in place, 32 bits each: unused or alpha, red, green, blue.
 public nonisolated struct PixelBuffer {
-  private let start: UnsafeMutableRawPointer
-  private let pitch: Int
+  let start: UnsafeMutableRawPointer
+  let pitch: Int
   let bounds: PixelRect
 
   /// Looks into `surface`, or answers nil where its pixels are in another format.
@@ -16,6 +16,13 @@ public nonisolated struct PixelBuffer {
     start = pixels
     pitch = Int(surface.pointee.pitch)
     bounds = PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+  }
+
+  /// Looks into the pixels kept of a layer.
+  init(_ memory: PixelMemory) {
+    start = memory.pixels
+    pitch = memory.pitch
+    bounds = memory.bounds
   }
 
   /// Sets the pixels of `rect` to a colour whose alpha is taken as full.

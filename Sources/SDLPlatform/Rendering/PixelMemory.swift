@@ -4,8 +4,8 @@ import LayerTree
 /// Opaque pixels in memory of our own, to be copied at the speed of memory.
 nonisolated final class PixelMemory {
   let bounds: PixelRect
-  private let pixels: UnsafeMutableRawPointer
-  private let pitch: Int
+  let pixels: UnsafeMutableRawPointer
+  let pitch: Int
 
   /// Makes room for a picture; nil for one without pixels, or with too many.
   init?(width: Int, height: Int) {

@@ -35,6 +35,9 @@ public protocol RenderTarget: AnyObject {
 public final class Renderer {
   public let pointer: OpaquePointer
 
+  /// Whether the CPU draws.
+  let isSoftware: Bool
+
   /// Pixel format of textures without alpha: the target's own in software, where others copy slowly.
   let opaqueFormat: UInt32
 
@@ -52,7 +55,7 @@ public final class Renderer {
     self.surface = surface
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(pointer, &info)
-    let isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
+    isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
     opaqueFormat = (isSoftware ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888).rawValue
     premultipliedBlend = Renderer.premultipliedBlend(of: pointer)
     cornerBlends = CornerBlends(pointer)

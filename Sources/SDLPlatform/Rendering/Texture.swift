@@ -3,10 +3,12 @@ import LayerTree
 
 /// An `SDL_Texture`, destroyed with its last user; it keeps its renderer.
 final class Texture {
-  let pointer: OpaquePointer
+  /// What was uploaded, where drawing happens in memory: there most textures are never drawn by SDL.
+  let bitmap: Bitmap?
   let width, height: Int
   let isOpaque: Bool
   private let renderer: Renderer
+  private var made: OpaquePointer?
 
   /// Whether the colours are multiplied by alpha, as blending onto transparent pixels leaves them.
   let isPremultiplied: Bool
@@ -18,20 +20,29 @@ final class Texture {
 
   /// Uploads `bitmap`, whose colours are not multiplied by alpha; nil where it is empty or too large.
   init?(_ bitmap: Bitmap, renderer: Renderer) {
-    isOpaque = bitmap.isOpaque
-    let format = isOpaque ? renderer.opaqueFormat : SDL_PIXELFORMAT_ARGB8888.rawValue
-    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
-    guard bitmap.width > 0, bitmap.height > 0, let width = Int32(exactly: bitmap.width),
-      let height = Int32(exactly: bitmap.height),
-      let made = SDL_CreateTexture(renderer.pointer, format, access, width, height)
+    guard bitmap.width > 0, bitmap.height > 0, Int32(exactly: bitmap.width) != nil,
+      Int32(exactly: bitmap.height) != nil
     else { return nil }
-    pointer = made
-    self.width = bitmap.width
-    self.height = bitmap.height
+    isOpaque = bitmap.isOpaque
+    width = bitmap.width
+    height = bitmap.height
     self.renderer = renderer
     isPremultiplied = false
+    self.bitmap = renderer.isSoftware ? bitmap : nil
+    if !renderer.isSoftware, upload(bitmap) == nil { return nil }
+  }
+
+  /// The texture as SDL's functions take it; nil where SDL cannot make it.
+  var pointer: OpaquePointer? { made ?? bitmap.flatMap { upload($0) } }
+
+  private func upload(_ bitmap: Bitmap) -> OpaquePointer? {
+    let format = isOpaque ? renderer.opaqueFormat : SDL_PIXELFORMAT_ARGB8888.rawValue
+    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
+    made = SDL_CreateTexture(renderer.pointer, format, access, Int32(width), Int32(height))
+    if made == nil { return nil }
     update(with: bitmap)
     applyOpacity()
+    return made
   }
 
   /// Uploads opaque pixels of 32 bits each; nil where there are none, or too many.
@@ -43,14 +54,15 @@ final class Texture {
         pixelWidth,
         pixelHeight)
     else { return nil }
-    pointer = made
+    self.made = made
+    bitmap = nil
     self.width = width
     self.height = height
     self.renderer = renderer
     isOpaque = true
     isPremultiplied = false
-    SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
-    SDL_UpdateTexture(pointer, nil, pixels, Int32(clamping: pitch))
+    SDL_SetTextureScaleMode(made, SDL_ScaleModeLinear)
+    SDL_UpdateTexture(made, nil, pixels, Int32(clamping: pitch))
     applyOpacity()
   }
 
@@ -62,33 +74,35 @@ final class Texture {
       let made = SDL_CreateTexture(
         renderer.pointer, format, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), pixelWidth, pixelHeight)
     else { return nil }
-    pointer = made
+    self.made = made
+    bitmap = nil
     self.width = width
     self.height = height
     self.isOpaque = isOpaque
     self.renderer = renderer
     isPremultiplied = !isOpaque && renderer.premultipliedBlend != nil
     // A cache that is drawn askew shall not show stairs; copied straight, it comes out the same.
-    SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
+    SDL_SetTextureScaleMode(made, SDL_ScaleModeLinear)
     applyOpacity()
   }
 
-  isolated deinit { SDL_DestroyTexture(pointer) }
+  isolated deinit { if let made { SDL_DestroyTexture(made) } }
 
   private func applyOpacity() {
-    SDL_SetTextureAlphaMod(pointer, opacity)
+    guard let made else { return }
+    SDL_SetTextureAlphaMod(made, opacity)
     if isPremultiplied, let blend = renderer.premultipliedBlend {
-      SDL_SetTextureColorMod(pointer, opacity, opacity, opacity)
-      SDL_SetTextureBlendMode(pointer, blend)
+      SDL_SetTextureColorMod(made, opacity, opacity, opacity)
+      SDL_SetTextureBlendMode(made, blend)
     } else {
       let isSolid = isOpaque && opacity == 255
-      SDL_SetTextureBlendMode(pointer, isSolid ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+      SDL_SetTextureBlendMode(made, isSolid ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     }
   }
 
   func update(with bitmap: Bitmap) {
     bitmap.pixels.withUnsafeBytes {
-      _ = SDL_UpdateTexture(pointer, nil, $0.baseAddress, Int32(bitmap.width * 4))
+      _ = SDL_UpdateTexture(made, nil, $0.baseAddress, Int32(bitmap.width * 4))
     }
   }
 }

@@ -39,53 +39,53 @@ nonisolated struct Veil {
 
 /// A colour with a strength for each column, such as the edge of a shadow.
 nonisolated struct ColumnVeil {
-  /// The lanes of one pixel after the other, two each.
-  private var keep: [UInt16] = []
-  private var even: [UInt16] = []
-  private var odd: [UInt16] = []
+  private let width: Int
+  /// Two lanes for each column: first all that is kept of pixels, then all that is added to their even bytes,
+  /// then all that is added to the odd ones.
+  private let lanes: [UInt16]
 
   /// - Parameter coverage: how much of the colour falls on each column, from 0 to 255.
   init(_ color: CGColor, coverage: some Sequence<UInt8>) {
     let alpha = UInt32(color.bytes.alpha)
-    for share in coverage {
-      let lanes = VeilLanes(color, alpha: UInt8((UInt32(share) * alpha + 127) / 255))
-      keep += [lanes.keep, lanes.keep]
-      even += [lanes.even[0], lanes.even[1]]
-      odd += [lanes.odd[0], lanes.odd[1]]
-    }
+    let columns = coverage.map { VeilLanes(color, alpha: UInt8((UInt32($0) * alpha + 127) / 255)) }
+    width = columns.count
+    lanes =
+      columns.flatMap { [$0.keep, $0.keep] } + columns.flatMap { [$0.even[0], $0.even[1]] }
+      + columns.flatMap { [$0.odd[0], $0.odd[1]] }
   }
 
   /// Mixes `count` pixels of a row in place, which lie below the columns from `first` on.
   func lay(over row: UnsafeMutableRawPointer, from first: Int, count: Int) {
-    let count = min(count, keep.count / 2 - first)
+    let count = min(count, width - first)
     guard first >= 0, count > 0 else { return }
-    keep.withUnsafeBytes { keep in
-      even.withUnsafeBytes { even in
-        odd.withUnsafeBytes { odd in
-          var offset = 0
-          while offset + 16 <= count * 4 {
-            ColumnVeil.mix(SIMD8<UInt16>.self, row, offset, keep, even, odd, at: first * 4 + offset)
-            offset += 16
-          }
-          while offset < count * 4 {
-            ColumnVeil.mix(SIMD2<UInt16>.self, row, offset, keep, even, odd, at: first * 4 + offset)
-            offset += 4
-          }
-        }
+    lanes.withUnsafeBytes { lanes in
+      guard let keep = lanes.baseAddress.map({ $0 + first * 4 }) else { return }
+      let (even, odd) = (keep + width * 4, keep + width * 8)
+      var offset = 0
+      while offset &+ 16 <= count &* 4 {
+        let mixed = ColumnVeil.mix(
+          SIMD4(row + offset), keep: SIMD4(keep + offset), even: SIMD4(even + offset),
+          odd: SIMD4(odd + offset))
+        (row + offset).storeBytes(of: mixed, as: SIMD4<UInt32>.self)
+        offset &+= 16
       }
+      let rest = count - offset / 4
+      guard rest > 0 else { return }
+      let mixed = ColumnVeil.mix(
+        SIMD4(row + offset, count: rest), keep: SIMD4(keep + offset, count: rest),
+        even: SIMD4(even + offset, count: rest), odd: SIMD4(odd + offset, count: rest))
+      mixed.store(to: row + offset, count: rest)
     }
   }
 
   @inline(__always)
-  private static func mix<Lanes: SIMD>(
-    _ lanes: Lanes.Type, _ row: UnsafeMutableRawPointer, _ offset: Int, _ keep: UnsafeRawBufferPointer,
-    _ even: UnsafeRawBufferPointer, _ odd: UnsafeRawBufferPointer, at place: Int
-  ) where Lanes.Scalar == UInt16 {
-    let keep = keep.loadUnaligned(fromByteOffset: place, as: lanes)
-    let pixels = row.loadUnaligned(fromByteOffset: offset, as: lanes)
-    let low = ((pixels & 0x00FF) &* keep &+ even.loadUnaligned(fromByteOffset: place, as: lanes)) &>> 8
-    let high = ((pixels &>> 8) &* keep &+ odd.loadUnaligned(fromByteOffset: place, as: lanes)) & 0xFF00
-    row.storeBytes(of: low | high, toByteOffset: offset, as: lanes)
+  private static func mix(
+    _ pixels: SIMD4<UInt32>, keep: SIMD4<UInt32>, even: SIMD4<UInt32>, odd: SIMD4<UInt32>
+  ) -> SIMD4<UInt32> {
+    let (pixels, keep) = (pixels.lanes, keep.lanes)
+    let low = ((pixels & 0x00FF) &* keep &+ even.lanes) &>> 8
+    let high = ((pixels &>> 8) &* keep &+ odd.lanes) & 0xFF00
+    return SIMD4(lanes: low | high)
   }
 }
 

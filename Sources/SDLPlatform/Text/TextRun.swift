@@ -16,6 +16,14 @@ struct TextRun: Equatable {
   var isTabularDigit = false
 }
 
+extension TextRun {
+  /// Text of printable ASCII characters, which needs no closer look; nil for any other, and for none.
+  fileprivate init?(plain text: String, path: String) {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+    self.init(text: text, path: path)
+  }
+}
+
 extension TextRun.Script {
   /// The script that `scalar` decides, or nil for one that goes along with its neighbours.
   init?(_ scalar: Unicode.Scalar) {
@@ -32,6 +40,7 @@ extension TextRun.Script {
 extension SDLTextEngine {
   /// Splits `string` by direction, script and the first face that has each character; from left to right.
   func runs(of string: String, path main: String, hasTabularDigits: Bool) -> [TextRun] {
+    if !hasTabularDigits, let run = TextRun(plain: string, path: main) { return [run] }
     let order = BidirectionalText(string).visualRuns()
     if order.count == 1, !order[0].isRightToLeft {
       return runs(of: string, isRightToLeft: false, path: main, hasTabularDigits: hasTabularDigits)

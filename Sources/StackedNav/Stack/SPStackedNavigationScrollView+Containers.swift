@@ -72,7 +72,7 @@ extension SPStackedNavigationScrollView {
     if let picture = entry.picture {
       container.show(picture)
     } else if let view = entry.controller.viewIfLoaded, view.superview == nil, !entry.isMarked {
-      container.show(view.snapshotView(afterScreenUpdates: false))
+      container.show(layerOf: view)
     }
     return container
   }

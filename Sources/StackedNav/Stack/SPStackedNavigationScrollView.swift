@@ -154,7 +154,7 @@ final class SPStackedNavigationScrollView: UIView {
     let added = controllers.map { controller in
       // A page that comes again before it is gone leaves its picture where it was.
       let leaving = drawnEntries.first { $0.isMarked && $0.controller === controller }
-      if leaving?.isPresented ?? false { leaving?.container?.leavePicture() }
+      leaving?.container?.leavePicture()
       return entries.append(controller)
     }
     let pages = added.map { page(for: $0) }

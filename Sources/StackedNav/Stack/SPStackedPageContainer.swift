@@ -116,13 +116,28 @@ final class SPStackedPageContainer: UIView {
   /// - Parameter leavingPicture: Whether a picture of it stands in, so that what is still seen of the page
   ///   looks the same.
   func dismiss(leavingPicture: Bool) {
-    guard isPresented else { return }
-    if leavingPicture { leavePicture() }
-    controller.viewIfLoaded?.removeFromSuperview()
+    guard isPresented, let view = controller.viewIfLoaded else { return }
+    view.removeFromSuperview()
+    // Those told may have put it elsewhere.
+    if leavingPicture, view.superview == nil { show(layerOf: view) }
   }
 
-  /// Puts a picture of the controller's view in its place, before the view goes elsewhere.
-  func leavePicture() { show(controller.viewIfLoaded?.snapshotView(afterScreenUpdates: false)) }
+  /// Lets a view that is in no tree be seen without being there: its layer is its picture, as long as nobody else
+  /// wants it.
+  func show(layerOf view: UIView) {
+    let picture = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
+    picture.isOpaque = false
+    picture.isUserInteractionEnabled = false
+    picture.layer.addSublayer(view.layer)
+    show(picture)
+  }
+
+  /// Puts a lasting picture of the controller's view in its place, before the view goes elsewhere or is let go.
+  func leavePicture() {
+    guard let view = controller.viewIfLoaded else { return }
+    let standsIn = picture.map { $0.layer === view.layer.superlayer } ?? false
+    if isPresented || standsIn { show(view.snapshotView(afterScreenUpdates: false)) }
+  }
 
   func show(_ picture: UIView?) {
     self.picture?.removeFromSuperview()

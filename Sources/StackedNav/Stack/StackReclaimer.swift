@@ -40,6 +40,7 @@ final class StackReclaimer {
       guard !entry.isMarked, !entry.isPresented, let view = entry.controller.viewIfLoaded,
         view.superview == nil
       else { continue }
+      entry.container?.leavePicture()
       entry.picture = entry.container?.picture ?? view.snapshotView(afterScreenUpdates: false)
       entry.controller.unloadView()
     }

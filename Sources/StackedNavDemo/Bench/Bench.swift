@@ -37,6 +37,7 @@ final class Bench {
     window.size = CGSize(width: options.width, height: options.height)
     window.scale = 1
     window.renderer = options.renderer
+    window.showsPerformance = options.showPerformance
     window.isPaced = options.mode != .unthrottled
     window.frameStep = options.mode == .unthrottled ? 1.0 / 60 : nil
     let application = try SDLApplication(window)

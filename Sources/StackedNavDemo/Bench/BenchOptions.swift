@@ -49,6 +49,9 @@ nonisolated enum BenchCommand {
     @Option(help: "How to draw: auto, software or accelerated.")
     var renderer: RendererChoice = .automatic
 
+    @Flag(help: "Show the figures of what frames cost, so that their own cost can be seen.")
+    var showPerformance = false
+
     func validate() throws {
       for (name, value, range) in [
         ("width", width, 1...16_384), ("height", height, 1...16_384), ("pages", pages, 1...1_000_000),

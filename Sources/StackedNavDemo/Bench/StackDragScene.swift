@@ -57,10 +57,11 @@ final class StackDragScene: BenchScene {
     topmostVisible?.scroll(to: time)
   }
 
+  /// The last page that begins left of the right edge. The first one is as wide as two others; at no offset that
+  /// is all there is to see.
   private var topmostVisible: BenchListViewController? {
-    lists.last { list in
-      guard let page = list.viewIfLoaded, let window = page.window else { return false }
-      return page.convert(page.bounds, to: nil).minX < window.bounds.maxX
-    }
+    let width = stack.maximumContentOffset / CGFloat(max(1, lists.count - 1))
+    guard width > 0 else { return lists.first }
+    return lists[min(lists.count - 1, max(0, Int((stack.contentOffset / width).rounded(.up))))]
   }
 }

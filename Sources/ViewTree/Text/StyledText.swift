@@ -5,12 +5,15 @@ struct StyledText {
     var color: CGColor
   }
 
-  private(set) var characters: [Character]
+  private(set) var characters: [Character] { didSet { known = nil } }
   /// How the characters look from the end of the stretch before up to `end`.
   private var stretches: [(end: Int, style: Style)]
+  /// The characters as the string that they came from: to put them together again takes far longer.
+  private var known: String?
 
   init(_ string: some StringProtocol, _ style: Style) {
     characters = Array(string)
+    known = String(string)
     stretches = characters.isEmpty ? [] : [(characters.count, style)]
   }
 
@@ -27,12 +30,13 @@ struct StyledText {
 
   var count: Int { characters.count }
   var isEmpty: Bool { characters.isEmpty }
-  var string: String { String(characters) }
+  var string: String { known ?? String(characters) }
   /// The style of all of it; nil where it changes, or without characters.
   var style: Style? { stretches.count == 1 ? stretches[0].style : nil }
 
   /// The stretches in the order in which they are read.
   var pieces: [(text: String, style: Style)] {
+    if let style { return [(string, style)] }
     var start = 0
     return stretches.map { end, style in
       defer { start = end }
@@ -45,6 +49,7 @@ struct StyledText {
 
   subscript(range: Range<Int>) -> StyledText {
     let range = range.clamped(to: 0..<count)
+    if range == 0..<count { return self }
     var part = self
     part.characters = Array(characters[range])
     part.stretches = []

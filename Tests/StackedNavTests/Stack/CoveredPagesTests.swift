@@ -43,6 +43,35 @@ struct CoveredPagesTests {
     #expect(color == UIColor.red.cgColor)
   }
 
+  @Test("a covered page's view is shown without being copied, and goes wherever it is put")
+  func lending() {
+    let (scenery, page) = scenery(givesBackView: false)
+    let container = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
+    #expect(page.view.superview == nil && page.view.layer.superlayer === container?.picture?.layer)
+    let elsewhere = UIView()
+    scenery.stack.view.addSubview(elsewhere)
+    elsewhere.addSubview(page.view)
+    #expect(page.view.layer.superlayer === elsewhere.layer)
+    scenery.stack.setActiveViewController(page, animated: false)
+    scenery.stage.settle()
+    #expect(container?.isPresented ?? false)
+    #expect(elsewhere.subviews.isEmpty && container?.picture == nil)
+  }
+
+  @Test("a page that is pushed again while its old place is still seen leaves a picture there")
+  func again() {
+    let (scenery, page) = scenery(givesBackView: false)
+    scenery.stack.popToRootViewController(animated: true)
+    let leaving = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
+    #expect(leaving?.picture?.layer === page.view.layer.superlayer)
+    scenery.stack.pushViewController(page, animated: true)
+    let color: CGColor? = leaving?.picture?.layer.sublayers.first?.backgroundColor
+    #expect(color == UIColor.red.cgColor)
+    #expect(leaving?.picture?.layer !== page.view.layer.superlayer)
+    scenery.stage.settle()
+    #expect(page.view.window != nil && leaving?.window == nil)
+  }
+
   @Test("a page that was covered long enough gives its view back, and gets it again before it is seen")
   func reclaimed() {
     let (scenery, page) = scenery(givesBackView: true)

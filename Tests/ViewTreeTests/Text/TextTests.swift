@@ -91,6 +91,18 @@ struct TextTests {
     #expect(engine.count < 4000)
   }
 
+  @Test("a part of a text, and one that was added to, say what is in them")
+  func parts() {
+    let style = StyledText.Style(font: FontDescriptor(size: 10), color: .black)
+    let other = StyledText.Style(font: FontDescriptor(size: 12), color: .black)
+    var text = StyledText("one two", style)
+    #expect(text[4..<7].string == "two" && text[0..<9].string == "one two" && text[0..<0].string.isEmpty)
+    text += StyledText(" three", style)
+    #expect(text.string == "one two three" && text.pieces.map(\.text) == ["one two three"])
+    let mixed = text[0..<4] + StyledText("2", other)
+    #expect(mixed.string == "one 2" && mixed.pieces.map(\.text) == ["one ", "2"])
+  }
+
   @Test("stretches of an attributed text keep their fonts and colours, also in what is shortened")
   func attributed() {
     let text = NSMutableAttributedString(string: "plain ")

@@ -1,0 +1,114 @@
+import CSDL2
+import Foundation
+import Testing
+
+@testable import LayerTree
+@testable import SDLPlatform
+
+private let red = CGColor(red: 1, green: 0, blue: 0)
+private let veil = CGColor(red: 0, green: 0, blue: 0.5, alpha: 0.4)
+
+@Suite("Drawing in memory")
+struct DirectDrawingTests {
+  /// Pixels of all colours and strengths, none and full among them.
+  private func picture(width: Int, height: Int, seed: UInt32) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    var state = seed
+    for index in bitmap.pixels.indices {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      let alpha = [0, 0xFF00_0000, state & 0xFF00_0000, 0xFE00_0000, 0x0100_0000][index % 5]
+      bitmap.pixels[index] = alpha | state >> 8
+    }
+    return bitmap
+  }
+
+  @Test("a picture is laid over others just as SDL lays it", arguments: [1, 3, 4, 61])
+  func laying(width: Int) throws {
+    let backdrop = picture(width: 70, height: 9, seed: 7)
+    let picture = picture(width: width, height: 7, seed: 1)
+    var snapshots: [CGImage?] = []
+    for isOurs in [true, false] {
+      let target = try OffscreenTarget(width: 70, height: 9)
+      let pixels = try #require(target.pixels)
+      pixels.lay(backdrop, PixelRect(x: 0, y: 0, width: 70, height: 9), toX: 0, y: 0, isOpaque: true)
+      if isOurs {
+        let whole = PixelRect(x: 0, y: 0, width: width, height: 7)
+        pixels.lay(picture, whole, toX: 5, y: 1, isOpaque: false)
+      } else {
+        let texture = try #require(Texture(picture, renderer: target.renderer))
+        var place = SDL_Rect(x: 5, y: 1, w: Int32(width), h: 7)
+        SDL_RenderCopy(target.renderer.pointer, texture.pointer, nil, &place)
+        SDL_RenderFlush(target.renderer.pointer)
+      }
+      snapshots.append(target.snapshot())
+    }
+    #expect(snapshots[0]?.pixels == snapshots[1]?.pixels)
+  }
+
+  @Test("what lies outside the picture or the target is left out")
+  func outside() throws {
+    let target = try OffscreenTarget(width: 4, height: 4)
+    var white = Bitmap(width: 3, height: 3)
+    white.pixels = white.pixels.map { _ in 0xFFFF_FFFF }
+    let pixels = try #require(target.pixels)
+    pixels.fill(pixels.bounds, .black)
+    pixels.lay(white, PixelRect(x: 1, y: 1, width: 9, height: 9), toX: 3, y: 2, isOpaque: false)
+    pixels.lay(white, PixelRect(x: 0, y: 0, width: 3, height: 3), toX: -2, y: -2, isOpaque: true)
+    let shown = Bitmap(try #require(target.snapshot())).pixels.map { $0 & 0xFF_FFFF != 0 }
+    let lit = shown.indices.filter { shown[$0] }
+    #expect(lit == [0, 11, 15])
+  }
+
+  /// Things of all kinds that reach over a hundred rows.
+  private func operations(in whole: PixelRect) -> [DrawOperation] {
+    let card = PixelRect(x: 8, y: 30, width: 80, height: 90)
+    return [
+      .fill(whole, .white),
+      .mask(
+        .shadow(.zero, sigma: 4), card.insetBy(dx: -12, dy: -12),
+        CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)),
+      .mask(.roundedRect(CornerRadii(10, corners: .all)), card, red),
+      .text("Amber", FontDescriptor(size: 90), x: 5, y: 110, .black),
+      .fill(PixelRect(x: 40, y: 0, width: 20, height: 200), veil),
+      .fill(PixelRect(x: 70, y: 45, width: 4, height: 20), veil),
+    ]
+  }
+
+  @Test("a frame that is drawn in bands looks as if it was drawn at once")
+  func bands() throws {
+    let narrow = try Easel(width: 100, height: 200)
+    let wide = try Easel(width: 2000, height: 200)
+    for easel in [narrow, wide] {
+      var frame = Frame()
+      frame.items = operations(in: easel.whole).map { Frame.Item($0, visible: narrow.whole) }
+      frame.damage = [easel.whole]
+      try easel.draw(frame)
+    }
+    let places = (0..<200).flatMap { y in (0..<100).map { (x: $0, y: y) } }
+    let different = places.first { narrow[$0.x, $0.y] != wide[$0.x, $0.y] }
+    #expect(different == nil)
+    #expect(narrow[50, 100] != 0xFFFFFF)
+  }
+
+  @Test("a layer that is kept looks the same whether SDL helped to draw it or not")
+  func passes() throws {
+    let whole = PixelRect(x: 0, y: 0, width: 100, height: 60)
+    let operations: [DrawOperation] = [
+      .fill(whole, .white),
+      .mask(.roundedRect(CornerRadii(6, corners: .all)), whole.insetBy(dx: 9, dy: 9), red),
+      .text("Amber", FontDescriptor(size: 20), x: 12, y: 40, .black),
+    ]
+    // Corners are cut with SDL's help. Nothing stands between these brackets.
+    let clip = RoundedClip(frame: whole, radii: CornerRadii(4, corners: .all))
+    let brackets: [DrawOperation] = [.keepCorners(clip), .cutCorners(clip)]
+    let pictures = try [operations, brackets + operations].map { operations in
+      let easel = try Easel(width: 100, height: 60)
+      let cache = LayerCache(id: 1, width: 100, height: 60, isOpaque: true)
+      let pass = Frame.Pass(cache: cache, items: operations.map { Frame.Item($0, visible: whole) })
+      try easel.draw(.cache(cache, x: 0, y: 0, opacity: 1), passes: [pass])
+      return easel.colors
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(Set(pictures[0]).count > 10)
+  }
+}
