@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "SegementSlide", targets: ["SegementSlide"]),
     .library(name: "SharedHeader", targets: ["SharedHeader"]),
     .library(name: "CustomPageSize", targets: ["CustomPageSize"]),
+    .library(name: "LHNavigation", targets: ["LHNavigation"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SDLPlatform", targets: ["SDLPlatform"]),
     .library(name: "Replay", targets: ["Replay"]),
@@ -47,6 +48,7 @@ let package = Package(
     .target(
       name: "SharedHeader", dependencies: ["NestedScrolling", "ViewTree"], swiftSettings: onMainActor),
     .target(name: "CustomPageSize", dependencies: ["ViewTree"], swiftSettings: onMainActor),
+    .target(name: "LHNavigation", dependencies: ["ViewTree", "Motion"], swiftSettings: onMainActor),
     .target(name: "Replay", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     .target(
       name: "SDLPlatform",
@@ -55,7 +57,8 @@ let package = Package(
     .executableTarget(
       name: "StackedNavDemo",
       dependencies: [
-        "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "Replay", "SDLPlatform", "ViewTree",
+        "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
+        "SDLPlatform", "ViewTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor),
@@ -74,6 +77,9 @@ let package = Package(
     .executableTarget(
       name: "CustomPageSizeExample", dependencies: ["CustomPageSize", "SDLPlatform", "UIKit"],
       path: "Examples/CustomPageSizeExample", swiftSettings: onMainActor),
+    .executableTarget(
+      name: "NavigationExample", dependencies: ["LHNavigation", "SDLPlatform", "UIKit"],
+      path: "Examples/NavigationExample", swiftSettings: onMainActor),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     .testTarget(
@@ -96,6 +102,9 @@ let package = Package(
     .testTarget(
       name: "CustomPageSizeTests", dependencies: ["CustomPageSize", "ViewTree", "Replay"],
       swiftSettings: onMainActor),
+    .testTarget(
+      name: "LHNavigationTests", dependencies: ["LHNavigation", "ViewTree", "Replay"],
+      swiftSettings: onMainActor),
     .testTarget(name: "ReplayTests", dependencies: ["Replay", "ViewTree"], swiftSettings: onMainActor),
     .testTarget(
       name: "SDLPlatformTests", dependencies: ["SDLPlatform", "ViewTree", "LayerTree", "Geometry", "CSDL2"],
@@ -103,8 +112,8 @@ let package = Package(
     .testTarget(
       name: "StackedNavDemoTests",
       dependencies: [
-        "StackedNavDemo", "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "Replay",
-        "SDLPlatform", "ViewTree",
+        "StackedNavDemo", "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation",
+        "Replay", "SDLPlatform", "ViewTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor),

@@ -16,7 +16,7 @@ extension CALayer {
 
   /// Whether more than one thing is drawn, so that opacity has to be that of the whole picture.
   var overlapsItself: Bool {
-    if !sublayers.isEmpty { return true }
+    if !sublayers.isEmpty || shownSource != nil { return true }
     let parts = [
       (shownBackgroundColor?.alpha ?? 0) > 0, (self as? CAGradientLayer)?.gradient != nil, contents != nil,
       shownBorderWidth > 0 && shownBorderColor != nil, shownShadow != nil,

@@ -52,6 +52,12 @@ struct Placement: Equatable {
     return Placement(scale: scale, origin: origin)
   }
 
+  /// Returns the placement of what `layer`, which stands here, shows in its own place.
+  func placement(ofSource source: CALayer, in layer: CALayer) -> Placement {
+    Placement(
+      scale: scale, origin: pixels(layer.shownBounds.origin) - source.shownBounds.origin * scale)
+  }
+
   /// Returns the placement inside a cache that holds the pixels of `extent`.
   ///
   /// What differences of coordinates are off by is rounded away, so that a layer that moves by whole

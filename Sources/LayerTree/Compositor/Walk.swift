@@ -79,7 +79,21 @@ struct Walk {
     for index in sublayers.indices.reversed() {
       record(sublayers[index], in: placement, clip: clip, into: &recording)
     }
+    recordSource(of: layer, at: placement, clip: clip, into: &recording)
     recording.addContents(of: layer, at: placement, clip: clip, opacity: opacity)
+  }
+
+  /// Records what a portal shows, as if it stood there.
+  private mutating func recordSource(
+    of layer: CALayer, at placement: Placement, clip: PixelRect, into recording: inout Recording
+  ) {
+    guard let source = layer.shownSource, let portal = layer as? CAPortalLayer, source.shownBounds.isFinite
+    else { return }
+    portal.isOpen = true
+    defer { portal.isOpen = false }
+    let place = placement.placement(ofSource: source, in: layer)
+    let clip = source.cutsSublayers ? clip.intersection(place.frame(of: source)) : clip
+    recordInside(source, at: place, clip: clip, opacity: 1, into: &recording)
   }
 
   /// Records a layer that is translucent as one picture, its shadow included.

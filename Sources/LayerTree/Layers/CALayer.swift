@@ -180,6 +180,12 @@ open class CALayer {
   /// Makes animations of changes while it is set.
   package static var changeAnimator: (any LayerChangeAnimator)?
 
+  /// The layer whose contents and sublayers are shown in this one's place, besides its own; nil for none.
+  var shownSource: CALayer? { nil }
+
+  /// The portals that show this layer.
+  var portals: [WeakPortal] = []
+
   /// A layer takes over all that can be seen of another, as it is shown, but for the sublayers.
   func copyLook(of layer: CALayer) {
     modelValues = layer.shownValues
@@ -238,11 +244,12 @@ open class CALayer {
     }
   }
 
-  /// Marks this layer and all that contain it, as high as they are not marked for this frame already.
+  /// Marks this layer and all that contain or show it, as high as they are not marked for this frame already.
   private func markContent() {
     var layer = self
     while layer.contentVersion != Compositor.epoch {
       layer.contentVersion = Compositor.epoch
+      for portal in layer.portals { portal.layer?.sourceHasChanged() }
       guard let parent = layer.superlayer else { return layer.tell() }
       layer = parent
     }

@@ -47,13 +47,13 @@ public final class SDLApplication {
   let waker: MainQueueWaker
   var translator = EventTranslator()
   var pacer: FramePacer
-  let touchOverlay: TouchOverlay?
+  private(set) var touchOverlay: TouchOverlay?
   var events: [InputEvent] = []
   /// Whether the window can be seen, so that drawing is worth anything.
   var isSeen = true
   private let text: SDLTextEngine
   private var textInput = TextInput()
-  private let performanceOverlay: PerformanceOverlay?
+  private var performanceOverlay: PerformanceOverlay?
   private let isPaced: Bool
   private let frameStep: TimeInterval?
   private var stepped: TimeInterval
@@ -97,12 +97,27 @@ public final class SDLApplication {
     fixedScale = options.scale
     pacer = FramePacer(framesPerSecond: SDLApplication.refreshRate(of: sdlWindow))
     window = UIWindow(frame: CGRect(origin: .zero, size: options.size), windowScene: scene)
-    touchOverlay = options.showsTouches ? TouchOverlay(over: window) : nil
-    performanceOverlay = options.showsPerformance ? PerformanceOverlay(over: window, painter: painter) : nil
+    showsTouches = options.showsTouches
+    showsPerformance = options.showsPerformance
     scene.clock.note(clock.now)
     measureWindow()
     scene.resamplesInput = true
     window.makeKeyAndVisible()
+  }
+
+  /// Whether each touch is marked where it is.
+  public var showsTouches: Bool {
+    get { touchOverlay != nil }
+    set { if newValue != showsTouches { touchOverlay = newValue ? TouchOverlay(over: window) : nil } }
+  }
+
+  /// Whether figures of what frames cost are shown in a corner.
+  public var showsPerformance: Bool {
+    get { performanceOverlay != nil }
+    set {
+      guard newValue != showsPerformance else { return }
+      performanceOverlay = newValue ? PerformanceOverlay(over: window, painter: painter) : nil
+    }
   }
 
   isolated deinit {

@@ -2,8 +2,8 @@ public import Foundation
 import LayerTree
 public import ViewTree
 
-/// Shows in a corner what frames cost: how many come in a second, a graph of the last 120, how much of the
-/// window is drawn anew, and what is kept for the next.
+/// Shows in a corner what frames cost: how many come in a second, what each takes of the processors, how many
+/// operations are drawn, and a graph of the last 48.
 ///
 /// It shows with each frame what the frames before it took, and asks for none itself: when nothing moves, it
 /// stands still. Its views are in no view tree, so no touch and no dump knows of them.
@@ -29,6 +29,8 @@ public final class PerformanceOverlay {
     place()
   }
 
+  isolated deinit { panel.layer.removeFromSuperlayer() }
+
   /// Takes in what was drawn since the last call. It is called with each frame, before the frame's layout.
   public func update(at time: TimeInterval) {
     place()
@@ -38,11 +40,11 @@ public final class PerformanceOverlay {
       seenFrames = statistics.frames
       let entry = FrameHistory.Entry(
         time: frameTime, processor: processorNow - processorTime, drawing: statistics.drawing)
-      panel.graph.show(entry, number: history.count)
+      panel.graph.show(max(entry.processor, entry.drawing), number: history.count)
       history.add(entry)
       if abs(time - figuresTime) >= PerformanceOverlay.period {
         figuresTime = time
-        panel.show(history, statistics, painter.keptPixels)
+        panel.show(history, statistics)
       }
     }
     (processorTime, frameTime) = (processorNow, time)
@@ -60,16 +62,17 @@ public final class PerformanceOverlay {
 
 /// The panel itself.
 private final class PerformancePanel: UIView {
-  static let size = CGSize(width: FrameGraph.size.width + 2 * margin, height: 136)
+  static let size = CGSize(width: 228, height: 120)
   /// In front of all that a program puts into its window, behind the marks of touches.
   static let height: CGFloat = 1e8
   private static let margin: CGFloat = 16
 
   let graph = FrameGraph()
   private let rate = UILabel()
-  private let costs = UILabel()
-  private let damage = UILabel()
-  private let kept = UILabel()
+  private let cost = UILabel()
+  private let operations = UILabel()
+  private let span = UILabel()
+  private let budget = UILabel()
 
   init() {
     super.init(frame: CGRect(origin: .zero, size: PerformancePanel.size))
@@ -77,36 +80,34 @@ private final class PerformancePanel: UIView {
     layer.cornerRadius = 14
     layer.borderWidth = 1
     layer.borderColor = OverlayColors.line
-    let width = FrameGraph.size.width
-    rate.frame = CGRect(x: PerformancePanel.margin, y: 10, width: 90, height: 32)
-    costs.frame = CGRect(x: PerformancePanel.margin + 90, y: 8, width: width - 90, height: 36)
-    costs.numberOfLines = 2
-    costs.textAlignment = .right
-    graph.frame.origin = CGPoint(x: PerformancePanel.margin, y: 50)
-    damage.frame = CGRect(x: PerformancePanel.margin, y: 94, width: width, height: 16)
-    kept.frame = CGRect(x: PerformancePanel.margin, y: 112, width: width, height: 16)
-    for label in [costs, damage, kept] {
-      label.font = .monospacedDigitSystemFont(ofSize: 12, weight: .medium)
-      label.textColor = OverlayColors.dimText
-    }
+    layer.shadow = CAShadow(color: OverlayColors.shadow, offset: CGSize(width: 0, height: 6), radius: 10)
+    let (margin, width) = (PerformancePanel.margin, PerformancePanel.size.width - 2 * PerformancePanel.margin)
     rate.textColor = OverlayColors.text
-    for view in [graph, rate, costs, damage, kept] { addSubview(view) }
+    rate.frame = CGRect(x: margin, y: 12, width: 90, height: 32)
+    graph.frame.origin = CGPoint(x: margin, y: 54)
+    let lines: [(UILabel, y: CGFloat, UIColor, NSTextAlignment)] = [
+      (cost, 12, OverlayColors.text, .right), (operations, 29, OverlayColors.dimText, .right),
+      (span, 96, OverlayColors.dimText, .left), (budget, 96, UIColor(cgColor: OverlayColors.late), .right),
+    ]
+    for (label, y, color, alignment) in lines {
+      label.font = .monospacedDigitSystemFont(ofSize: 13, weight: label === cost ? .medium : .regular)
+      label.textColor = color
+      label.textAlignment = alignment
+      label.frame = CGRect(x: margin, y: y, width: width, height: 18)
+      addSubview(label)
+    }
+    span.text = "last \(FrameGraph.barCount) frames"
+    budget.text = "16.7 ms"
+    for view in [graph, rate] { addSubview(view) }
   }
 
-  func show(_ history: FrameHistory, _ statistics: FrameStatistics, _ pixels: KeptPixels) {
+  func show(_ history: FrameHistory, _ statistics: FrameStatistics) {
     rate.attributedText = PerformancePanel.title(
       history.framesPerSecond.map { String(Int($0.rounded())) } ?? "\u{2013}")
     if let average = history.average {
-      costs.attributedText = PerformancePanel.legend([
-        ("\(PerformancePanel.milliseconds(average.processor)) ms CPU", OverlayColors.processor),
-        ("\(PerformancePanel.milliseconds(average.drawing)) ms drawing", OverlayColors.drawing),
-      ])
+      cost.text = "\(PerformancePanel.milliseconds(max(average.processor, average.drawing))) ms / frame"
     }
-    let share = (statistics.damagedShare * 100).rounded()
-    damage.text = "damage \(share.isFinite ? Int(share) : 0) % of the window"
-    kept.text =
-      "\(pixels.layerCaches) caches \(PerformancePanel.megabytes(pixels.layerCacheBytes)), "
-      + "\(pixels.textures) textures \(PerformancePanel.megabytes(pixels.textureBytes))"
+    operations.text = "\(statistics.operations) draw calls"
   }
 
   private static func title(_ rate: String) -> NSAttributedString {
@@ -119,26 +120,10 @@ private final class PerformancePanel: UIView {
     return title
   }
 
-  private static func legend(_ lines: [(String, CGColor)]) -> NSAttributedString {
-    let legend = NSMutableAttributedString(string: "")
-    for (index, line) in lines.enumerated() {
-      legend.append(
-        NSAttributedString(
-          string: line.0 + (index < lines.count - 1 ? "\n" : ""),
-          attributes: [.foregroundColor: UIColor(cgColor: line.1)]))
-    }
-    return legend
-  }
-
   private static func milliseconds(_ seconds: TimeInterval) -> String {
-    let hundredths = (seconds * 100_000).rounded()
-    guard hundredths.isFinite, abs(hundredths) < 1e9 else { return "\u{2013}" }
-    let (whole, rest) = Int(abs(hundredths)).quotientAndRemainder(dividingBy: 100)
-    return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
-  }
-
-  private static func megabytes(_ bytes: Int) -> String {
-    let (whole, tenth) = ((bytes + 52_429) * 10 / 1_048_576).quotientAndRemainder(dividingBy: 10)
-    return "\(whole).\(tenth) MB"
+    let tenths = (seconds * 10_000).rounded()
+    guard tenths.isFinite, abs(tenths) < 1e9 else { return "\u{2013}" }
+    let (whole, rest) = Int(abs(tenths)).quotientAndRemainder(dividingBy: 10)
+    return "\(whole).\(rest)"
   }
 }

@@ -32,6 +32,8 @@ public final class TouchOverlay {
   /// Creates an overlay that shows nothing until it is told of a touch.
   public init(over window: UIWindow) { self.window = window }
 
+  isolated deinit { for mark in marks.values { mark.disc.remove() } }
+
   /// Takes in what was reported; anything but touches, and the loss of the focus, is left alone.
   public func show(_ event: InputEvent) {
     switch event {

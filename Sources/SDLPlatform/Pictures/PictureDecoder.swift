@@ -2,49 +2,92 @@ import CSDL2
 public import Foundation
 public import LayerTree
 
-/// Reads PNG and BMP files; callable from any thread.
+/// Reads PNG and BMP files, and JPEG, GIF (its first picture), WebP and SVG files where SDL_image is installed;
+/// callable from any thread.
 public nonisolated enum PictureDecoder {
   /// Pictures of more pixels are refused: decoded they would take 400 MB.
   public static let largestPixelCount = 100_000_000
 
+  /// What is missing for other pictures than PNG and BMP, in a sentence; nil where nothing is.
+  public static var missingLibrary: String? { SDLImageLibrary.missing }
+
+  /// Whether a file begins as a picture does, however it goes on.
+  public static func isPicture(at path: String) -> Bool {
+    (try? PictureHeader.find(inFileAt: path)) != nil
+  }
+
+  /// Returns what the file's header says of the picture, without decoding it.
+  ///
+  /// - Throws: a `PlatformError` of one line where the file is missing, of another kind, or too large.
+  public static func info(ofFileAt path: String) throws -> PictureInfo {
+    PictureInfo(try PictureHeader(ofFileAt: path))
+  }
+
   /// Returns the size in pixels that the file's header states, without decoding the picture.
   ///
   /// - Throws: a `PlatformError` of one line where the file is missing, of another kind, or too large.
-  public static func size(ofFileAt path: String) throws -> CGSize {
-    let header = try PictureHeader(ofFileAt: path)
-    return CGSize(width: header.width, height: header.height)
-  }
+  public static func size(ofFileAt path: String) throws -> CGSize { try info(ofFileAt: path).size }
 
-  /// Decodes a picture, made smaller in proportion where it exceeds `maximumPixels` in width or height.
+  /// Decodes a picture, made smaller in proportion where it exceeds `maximumPixels` in width or height. A
+  /// drawing is made as large as that.
   ///
   /// - Throws: a `PlatformError` of one line where the file is missing, broken, of another kind, or too
   ///   large.
   public static func decode(contentsOf path: String, fitting maximumPixels: CGSize? = nil) throws -> CGImage {
     let header = try PictureHeader(ofFileAt: path)
+    let size = CGSize(width: header.width, height: header.height)
+    let factor = maximumPixels.map { min($0.width / size.width, $0.height / size.height) } ?? 1
     var bitmap =
       switch header.kind {
       case .png: try PNGFile.read(path)
       case .bmp: try readBMP(path)
+      case .jpeg, .gif, .webp: try SDLImageLibrary.loaded().read(path)
+      case .svg: try SDLImageLibrary.loaded().read(path, width: size.width * factor)
       }
-    if let limit = maximumPixels {
-      let factor = min(limit.width / CGFloat(bitmap.width), limit.height / CGFloat(bitmap.height))
-      if factor < 1 {
-        func reduced(_ length: Int) -> Int { max(1, Int((CGFloat(length) * factor).rounded())) }
-        bitmap = Resampler.scale(bitmap, toWidth: reduced(bitmap.width), height: reduced(bitmap.height))
-      }
+    if factor < 1, header.kind != .svg {
+      func reduced(_ length: Int) -> Int { max(1, Int((CGFloat(length) * factor).rounded())) }
+      bitmap = Resampler.scale(bitmap, toWidth: reduced(bitmap.width), height: reduced(bitmap.height))
     }
     guard let image = bitmap.image() else { throw PlatformError("\(path) is an empty picture") }
     return image
   }
 
   private static func readBMP(_ path: String) throws -> Bitmap {
-    guard let surface = SDL_LoadBMP_RW(SDL_RWFromFile(path, "rb"), 1) else {
-      throw PlatformError.fromSDL("cannot read the picture \(path)")
-    }
+    try Bitmap(owned: SDL_LoadBMP_RW(SDL_RWFromFile(path, "rb"), 1), of: path)
+  }
+}
+
+/// What a picture file says of itself.
+public nonisolated struct PictureInfo: Hashable, Sendable {
+  /// In pixels; what a drawing would like to be.
+  public let size: CGSize
+  /// The name of its colours, such as "sRGB" or "Grey"; nil for a drawing.
+  public let colors: String?
+  public let bitsPerChannel: Int
+  public let hasAlpha: Bool
+  /// Whether it can only be decoded where SDL_image is installed.
+  public let needsLibrary: Bool
+
+  init(_ header: PictureHeader) {
+    size = CGSize(width: header.width, height: header.height)
+    colors = header.colors
+    bitsPerChannel = header.bitsPerChannel
+    hasAlpha = header.hasAlpha
+    needsLibrary = header.kind != .png && header.kind != .bmp
+  }
+}
+
+nonisolated extension Bitmap {
+  /// Takes over and frees what SDL has read from a file, with its colours multiplied by alpha.
+  init(owned surface: UnsafeMutablePointer<SDL_Surface>?, of path: String) throws {
+    guard let surface else { throw PlatformError.fromSDL("cannot read the picture \(path)") }
     defer { SDL_FreeSurface(surface) }
-    guard let bitmap = Bitmap(surface) else {
+    // Pixels that are numbers of colours are only understood together with those.
+    guard let colored = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
       throw PlatformError.fromSDL("cannot read the picture \(path)")
     }
-    return bitmap.premultiplied()
+    defer { SDL_FreeSurface(colored) }
+    guard let bitmap = Bitmap(colored) else { throw PlatformError("\(path) is an empty picture") }
+    self = bitmap.premultiplied()
   }
 }

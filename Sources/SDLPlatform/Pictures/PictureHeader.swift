@@ -1,24 +1,39 @@
 import Foundation
 
-/// What the first bytes of a picture file say: its kind and size.
+/// What the first bytes of a picture file say: its kind, its size, and what its pixels are made of.
 nonisolated struct PictureHeader: Equatable {
-  enum Kind { case png, bmp }
+  enum Kind { case png, bmp, jpeg, gif, webp, svg }
 
   var kind: Kind
   var width, height: Int
+  /// The name of its colours, such as "sRGB"; nil for a drawing.
+  var colors: String?
+  var bitsPerChannel = 8
+  var hasAlpha = false
+
+  /// Reads the head of the file at `path` and no more; nil for a file of another kind.
+  ///
+  /// - Throws: a `PlatformError` where the file cannot be read.
+  static func find(inFileAt path: String) throws -> PictureHeader? {
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw PlatformError("cannot open the picture \(path)")
+    }
+    defer { try? file.close() }
+    return PictureHeader(reading: { offset, count in
+      guard (try? file.seek(toOffset: UInt64(offset))) != nil else { return [] }
+      return Array((try? file.read(upToCount: count)) ?? Data())
+    })
+  }
 
   /// Reads the head of the file at `path` and no more.
   ///
   /// - Throws: a `PlatformError` where the file cannot be read, is of another kind, or is too large
   ///   to decode.
   init(ofFileAt path: String) throws {
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw PlatformError("cannot open the picture \(path)")
-    }
-    defer { try? file.close() }
-    let bytes = Array((try? file.read(upToCount: 32)) ?? Data())
-    guard let header = PictureHeader(bytes) else {
-      throw PlatformError("\(path) is neither a PNG nor a BMP picture")
+    let header = try PictureHeader.find(inFileAt: path)
+    guard let header else {
+      throw PlatformError(
+        "\(path) is neither a PNG, BMP, JPEG, GIF or WebP picture nor an SVG drawing")
     }
     guard header.width > 0, header.height > 0 else { throw PlatformError("\(path) is an empty picture") }
     let (pixels, overflow) = header.width.multipliedReportingOverflow(by: header.height)
@@ -28,29 +43,53 @@ nonisolated struct PictureHeader: Equatable {
     self = header
   }
 
-  private init?(_ bytes: [UInt8]) {
-    func number(_ places: some Sequence<Int>) -> UInt32 {
-      places.reduce(0) { $0 << 8 | UInt32(bytes[$1]) }
-    }
-    if bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self.init(.png, width: Int(number(16..<20)), height: Int(number(20..<24)))
-    } else if bytes.count >= 26, bytes.starts(with: [0x42, 0x4D]) {
-      if number((14..<18).reversed()) == 12 {  // the header of OS/2 has 16-bit sizes
-        self.init(.bmp, width: Int(number((18..<20).reversed())), height: Int(number((20..<22).reversed())))
-      } else {
-        // A negative height says that the rows go from top to bottom.
-        let width = Int32(bitPattern: number((18..<22).reversed()))
-        let height = Int32(bitPattern: number((22..<26).reversed()))
-        self.init(.bmp, width: Int(width), height: abs(Int(height)))
-      }
+  /// - Parameter read: answers with up to so many bytes from an offset on.
+  init?(reading read: (_ offset: Int, _ count: Int) -> [UInt8]) {
+    let head = PictureBytes(read(0, 64))
+    if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), head.count >= 26 {
+      self.init(png: head, read)
+    } else if head.starts(with: [0x42, 0x4D]), head.count >= 26 {
+      self.init(bmp: head)
+    } else if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self.init(jpeg: read)
+    } else if head.starts(with: Array("GIF8".utf8)), head.count >= 10 {
+      self.init(.gif, head.little(6, 2), head.little(8, 2), "Palette", hasAlpha: true)
+    } else if head.starts(with: Array("RIFF".utf8)), head.text(8, 4) == "WEBP", head.count >= 30 {
+      self.init(webp: head)
     } else {
-      return nil
+      self.init(svg: String(decoding: read(0, 4096), as: UTF8.self))
     }
   }
 
-  private init(_ kind: Kind, width: Int, height: Int) {
+  init(
+    _ kind: Kind, _ width: Int, _ height: Int, _ colors: String?, bits: Int = 8, hasAlpha: Bool = false
+  ) {
     self.kind = kind
     self.width = width
     self.height = height
+    self.colors = colors
+    bitsPerChannel = bits
+    self.hasAlpha = hasAlpha
+  }
+}
+
+/// Bytes with the numbers in them; what lies beyond their end is zero.
+nonisolated struct PictureBytes {
+  private let bytes: [UInt8]
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var count: Int { bytes.count }
+  func starts(with start: [UInt8]) -> Bool { bytes.starts(with: start) }
+  func byte(_ offset: Int) -> Int { bytes.indices.contains(offset) ? Int(bytes[offset]) : 0 }
+  /// A number whose first byte counts most.
+  func big(_ offset: Int, _ length: Int) -> Int {
+    (offset..<offset + length).reduce(0) { $0 << 8 | byte($1) }
+  }
+  /// A number whose last byte counts most.
+  func little(_ offset: Int, _ length: Int) -> Int {
+    (offset..<offset + length).reversed().reduce(0) { $0 << 8 | byte($1) }
+  }
+  func text(_ offset: Int, _ length: Int) -> String {
+    String(decoding: bytes.dropFirst(offset).prefix(length), as: UTF8.self)
   }
 }

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Geometry
 import LayerTree
 
 extension FrameRenderer {
@@ -72,9 +73,40 @@ extension FrameRenderer {
 
   func draw(_ cache: LayerCache, corners: [CGPoint], opacity: CGFloat, within area: PixelRect) {
     guard let kept = layerCaches[cache.id] else { return missedLayerCache() }
-    if let texture = texture(of: kept, cache) {
+    if let pixels, opacity.isFinite, let shape = Parallelogram(corners: corners),
+      var levels = levels(of: kept)
+    {
+      SDL_RenderFlush(sdl)
+      pixels.draw(&levels, on: shape, opacity: opacity.clamped(to: 0...1), within: area)
+      layerCaches[cache.id]?.levels = levels
+    } else if let texture = texture(of: kept, cache) {
       draw(texture, corners: corners, opacity: opacity, within: area)
     }
+  }
+
+  /// Returns the pixels of a layer in the sizes that drawing it askew needs; nil where they cannot be read.
+  private func levels(of kept: KeptLayer) -> PictureLevels? {
+    if let levels = kept.levels { return levels }
+    if let memory = kept.memory { return PictureLevels(memory.bitmap()) }
+    guard let texture = kept.texture, let bitmap = pixels(of: texture) else { return nil }
+    return PictureLevels(texture.isPremultiplied ? bitmap : bitmap.premultiplied())
+  }
+
+  private func pixels(of texture: Texture) -> Bitmap? {
+    let target = SDL_GetRenderTarget(sdl)
+    defer { SDL_SetRenderTarget(sdl, target) }
+    guard SDL_SetRenderTarget(sdl, texture.pointer) == 0 else { return nil }
+    return pixelsOfTarget(texture)
+  }
+
+  /// Reads the pixels of the texture that is drawn into now.
+  private func pixelsOfTarget(_ texture: Texture) -> Bitmap? {
+    var bitmap = Bitmap(width: texture.width, height: texture.height)
+    let pitch = Int32(texture.width * 4)
+    let result = bitmap.pixels.withUnsafeMutableBytes {
+      SDL_RenderReadPixels(sdl, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, pitch)
+    }
+    return result == 0 ? bitmap : nil
   }
 
   /// Returns a texture of the cache; pixels in memory get one when it is first needed.
@@ -91,12 +123,7 @@ extension FrameRenderer {
   /// are divided by alpha, once, so that copying multiplies them only once.
   private func finish(_ texture: Texture) {
     if texture.isOpaque || texture.isPremultiplied { return }
-    var bitmap = Bitmap(width: texture.width, height: texture.height)
-    let pitch = Int32(texture.width * 4)
-    let result = bitmap.pixels.withUnsafeMutableBytes {
-      SDL_RenderReadPixels(sdl, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, pitch)
-    }
-    if result == 0 { texture.update(with: bitmap.straightened()) }
+    if let bitmap = pixelsOfTarget(texture) { texture.update(with: bitmap.straightened()) }
   }
 }
 
@@ -116,4 +143,6 @@ extension DrawOperation {
 struct KeptLayer {
   var memory: PixelMemory?
   var texture: Texture?
+  /// The pixels as they are drawn askew in memory, once they have been.
+  var levels: PictureLevels?
 }

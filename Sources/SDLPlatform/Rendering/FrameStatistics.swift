@@ -7,6 +7,8 @@ public nonisolated struct FrameStatistics: Equatable, Sendable {
   public internal(set) var frames = 0
   /// Composing, drawing and presenting, in seconds, waiting for the beat left out.
   public internal(set) var drawing: TimeInterval = 0
+  /// How many operations were drawn, those of layer caches among them.
+  public internal(set) var operations = 0
   /// The share of the window's pixels that were drawn, from 0 to 1.
   public internal(set) var damagedShare = 0.0
 
@@ -39,6 +41,7 @@ extension FrameRenderer {
 
 extension KeptLayer {
   fileprivate var byteCount: Int {
-    (texture?.byteCount ?? 0) + (memory.map { 4 * $0.bounds.width * $0.bounds.height } ?? 0)
+    (texture?.byteCount ?? 0) + (levels?.byteCount ?? 0)
+      + (memory.map { 4 * $0.bounds.width * $0.bounds.height } ?? 0)
   }
 }

@@ -25,6 +25,11 @@ public nonisolated struct PixelBuffer {
     bounds = memory.bounds
   }
 
+  /// The pixels of a row, which must lie in the bounds.
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    (start + y * pitch).assumingMemoryBound(to: UInt32.self)
+  }
+
   /// Sets the pixels of `rect` to a colour whose alpha is taken as full.
   func fill(_ rect: PixelRect, _ color: CGColor) {
     let area = rect.intersection(bounds)

@@ -27,6 +27,16 @@ nonisolated final class PixelMemory {
   /// Where the pixels of a row begin; `y` must lie in the bounds.
   func row(_ y: Int) -> UnsafeRawPointer { UnsafeRawPointer(pixels + y * pitch) }
 
+  /// Returns a copy of the pixels, all of them opaque.
+  func bitmap() -> Bitmap {
+    var bitmap = Bitmap(width: bounds.width, height: bounds.height)
+    bitmap.pixels.withUnsafeMutableBytes { target in
+      target.baseAddress?.copyMemory(from: pixels, byteCount: pitch * bounds.height)
+    }
+    for index in bitmap.pixels.indices { bitmap.pixels[index] |= 0xFF00_0000 }
+    return bitmap
+  }
+
   /// Returns a texture of the same pixels, for drawing them in ways that memory is not copied.
   @MainActor
   func texture(for renderer: Renderer) -> Texture? {

@@ -7,7 +7,9 @@ public final class SPSideTabBar: UIView {
 
   public weak var delegate: (any SPSideTabBarDelegate)?
 
-  public var style = SPSideTabBarStyle.light { didSet { if style != oldValue { makeButtons(anew: true) } } }
+  public var style = SPSideTabBarStyle.automatic {
+    didSet { if style != oldValue { makeButtons(anew: true) } }
+  }
 
   /// The tabs, from the top down. Setting others selects none.
   public var items: [UITabBarItem] = [] {

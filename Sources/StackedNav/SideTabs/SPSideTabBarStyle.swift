@@ -1,6 +1,6 @@
 public import ViewTree
 
-/// How a side tab bar looks. Begin with one of the three styles and change what should differ:
+/// How a side tab bar looks. Begin with one of the styles and change what should differ:
 ///
 ///     var style = SPSideTabBarStyle.classic
 ///     style.images = .tinted(normal: .lightGray, selected: .white)
@@ -78,6 +78,13 @@ public nonisolated struct SPSideTabBarStyle: Hashable, Sendable {
 }
 
 extension SPSideTabBarStyle {
+  /// `.light` or `.dark`, as what is around the bar.
+  public static let automatic = modern(
+    background: adaptive(0x15171E, 0x0B0C10), text: adaptive(0xA5ACBA, 0xA0A7B5),
+    Highlight(
+      selected: adaptive(0x2A2D38, 0x22252E), hovered: adaptive(0x1F222A, 0x16181E),
+      pressed: adaptive(0x333744, 0x2C303B), marker: color(0x97A3FF)))
+
   /// The calm dark bar of a light program.
   public static let light = modern(
     background: color(0x15171E), text: color(0xA5ACBA),
@@ -119,6 +126,10 @@ extension SPSideTabBarStyle {
         shape: .counter, font: .monospacedDigitSystemFont(ofSize: 12, weight: .semibold),
         color: color(0xD7263D), textColor: .white, ringWidth: 2),
       focus: highlight.marker)
+  }
+
+  private static func adaptive(_ light: UInt32, _ dark: UInt32) -> UIColor {
+    UIColor { color($0.userInterfaceStyle == .dark ? dark : light) }
   }
 
   private static func color(_ hex: UInt32) -> UIColor {

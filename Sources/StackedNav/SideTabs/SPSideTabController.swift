@@ -24,10 +24,13 @@ open class SPSideTabController: UIViewController {
   public weak var tabBarDelegate: (any SPSideTabBarDelegate)?
 
   /// The items at the bottom of the bar, from there up. They choose no tab: `tabBarDelegate` is told.
-  public var additionalItems: [UITabBarItem] {
-    get { tabBar.additionalItems }
-    set { tabBar.additionalItems = newValue }
+  public var additionalItems: [UITabBarItem] = [] {
+    didSet { if !additionalItems.elementsEqual(oldValue, by: ===) { showItems() } }
   }
+
+  /// How many of the last tabs stand at the bottom of the bar, the last one lowest and above the additional
+  /// items. They are tabs as the others are.
+  public var bottomTabCount = 0 { didSet { if bottomTabCount != oldValue { showItems() } } }
 
   /// How far bar items and content are kept clear of the top, as for a status bar, in points.
   public var topInset: CGFloat = 0 {
@@ -118,7 +121,7 @@ open class SPSideTabController: UIViewController {
   private func setSelection(_ controller: UIViewController?, indexBefore: Int?? = nil) {
     let (old, oldIndex) = (selection, indexBefore ?? selectedIndex)
     selection = controller
-    tabBar.selectedItem = controller?.tabBarItem
+    showSelectedItem()
     if controller !== old {
       showSelection()
       observed?.selectedViewController.changed(from: old, to: controller)
@@ -128,14 +131,22 @@ open class SPSideTabController: UIViewController {
 
   /// Shows the items that the tabs have now.
   private func showItems() {
-    tabBar.items = controllers.map(\.tabBarItem)
-    tabBar.selectedItem = selection?.tabBarItem
+    let items = controllers.map(\.tabBarItem)
+    let bottom = min(max(0, bottomTabCount), items.count)
+    tabBar.items = items.dropLast(bottom)
+    tabBar.additionalItems = additionalItems + items.suffix(bottom).reversed()
+    showSelectedItem()
+  }
+
+  private func showSelectedItem() {
+    let selected = selection?.tabBarItem
+    tabBar.selectedItem = tabBar.items.first { $0 === selected }
+    for item in controllers.map(\.tabBarItem) { tabBar.setSelected(item === selected, additionalItem: item) }
   }
 
   open override func childTabBarItemsDidChange() {
     super.childTabBarItemsDidChange()
-    let items = controllers.map(\.tabBarItem)
-    if !items.elementsEqual(tabBar.items, by: ===) { showItems() }
+    showItems()
   }
 
   /// Chooses the tab of a digit that nobody else wanted; with Control as well.

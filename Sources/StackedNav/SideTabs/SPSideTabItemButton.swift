@@ -56,6 +56,12 @@ final class SPSideTabItemButton: UIControl {
     update()
   }
 
+  /// A picture that was tinted is another one where it is dark.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    update()
+  }
+
   private func hovered(_ recognizer: UIHoverGestureRecognizer) {
     isHovered = recognizer.state == .began || recognizer.state == .changed
   }
@@ -86,7 +92,7 @@ final class SPSideTabItemButton: UIControl {
     case .tinted(let normal, let selected):
       let color = isSelected ? selected : normal
       self.image.tintColor = color
-      return images.tinted(image, color: color)
+      return images.tinted(image, color: color.resolvedColor(with: traitCollection))
     case .generated:
       return images.generated(
         image, state: SideTabState(isSelected: isSelected, isHighlighted: isHighlighted))

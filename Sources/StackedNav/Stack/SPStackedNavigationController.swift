@@ -21,7 +21,7 @@ open class SPStackedNavigationController: UIViewController {
   weak var shownViewController: UIViewController?
   /// Whether the movement under way began when a finger let go.
   var isSettlingDrag = false
-  let scrollView = SPStackedNavigationScrollView(rules: .improved, pageStyle: .light)
+  let scrollView = SPStackedNavigationScrollView(rules: .improved, pageStyle: .automatic)
 
   public override init() {
     super.init()

@@ -42,7 +42,7 @@ final class SPStackedPageContainer: UIView {
   func apply(_ style: SPStackedPageStyle) {
     var shadow = style.shadow
     if isMirrored { shadow.offset.width = -shadow.offset.width }
-    shadowCaster.layer.shadow = shadow
+    shadowCaster.shadowProperties = shadow
     reach = style.shadowReach
     edge.backgroundColor = style.edgeColor
     overlay.backgroundColor = style.overlayColor

@@ -6,29 +6,29 @@ final class CoverView: UIView {
   private static let scrimTop: CGFloat = 150
 
   let play = PlayButton()
-  private let picture = UIImageView()
+  private let picture = ArtView(radius: radius)
   private let scrim = ScrimView()
   private let badge = UILabel(
     TypeStyle(.systemFont(ofSize: 12, weight: .semibold), 28), .white, alignment: .center)
   private let title = UILabel(TypeStyle(.systemFont(ofSize: 30, weight: .bold), 36), .white)
   private let subtitle = UILabel(.body, .white)
+  /// How near to the middle the page is, from 0 to 1.
+  private var share: CGFloat = 0
 
   init() {
     super.init(frame: .zero)
     isOpaque = false
     layer.cornerRadius = CoverView.radius
-    picture.contentMode = .scaleAspectFill
-    picture.layer.cornerRadius = CoverView.radius
     scrim.layer.cornerRadius = CoverView.radius
     scrim.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     badge.text = "Featured"
-    badge.backgroundColor = UIColor(red: 11 / 255, green: 14 / 255, blue: 23 / 255, alpha: 0.72)
+    badge.backgroundColor = Theme.scrim.withAlphaComponent(0.72)
     badge.layer.cornerRadius = 14
     for part in [picture, scrim, badge, title, subtitle, play] { addSubview(part) }
   }
 
   func show(_ cover: DiscoverContent.Cover) {
-    picture.image = DiscoverContent.picture(cover.picture)
+    picture.name = cover.picture
     badge.isHidden = !cover.isFeatured
     title.text = cover.title
     subtitle.text = cover.subtitle
@@ -36,17 +36,26 @@ final class CoverView: UIView {
 
   /// Looks as a page does that is so many pages from the middle: smaller about the edge that is nearest to
   /// it, paler, and without shadow from one page on.
-  func show(distance: CGFloat, shadow: CAShadow) {
-    let share = 1 - min(1, abs(distance))
+  func show(distance: CGFloat) {
+    share = 1 - min(1, abs(distance))
     let scale = 0.94 + 0.06 * share
     let shift = bounds.width / 2 * (1 - scale) * (distance < 0 ? 1 : -1)
     transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: shift, ty: 0)
     alpha = 0.86 + 0.14 * share
     // Only the cover in the middle is to be played.
     play.alpha = max(0, 4 * share - 3)
-    var faded = shadow
-    faded.color.alpha *= Float(share)
-    layer.shadow = share > 0 ? faded : nil
+    castShadow()
+  }
+
+  private func castShadow() {
+    var shadow = Theme.coverShadow.resolvedShadow(with: traitCollection)
+    shadow?.color.alpha *= Float(share)
+    layer.shadow = share > 0 ? shadow : nil
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    castShadow()
   }
 
   override func layoutSubviews() {
@@ -69,7 +78,7 @@ private final class ScrimView: UIView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isOpaque = false
-    let dark = UIColor(red: 11 / 255, green: 14 / 255, blue: 23 / 255)
+    let dark = Theme.scrim
     (layer as? CAGradientLayer)?.gradient = CAGradient(
       vertical: [dark.withAlphaComponent(0).cgColor, dark.withAlphaComponent(0.74).cgColor])
   }

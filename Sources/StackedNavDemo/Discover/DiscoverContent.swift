@@ -1,7 +1,3 @@
-import Foundation
-import SDLPlatform
-import ViewTree
-
 /// What the tab shows: the program's own pictures, and words for them.
 enum DiscoverContent {
   struct Cover {
@@ -42,17 +38,4 @@ enum DiscoverContent {
   /// How many stories a card has.
   static let storiesPerCard = 3
   static var cardCount: Int { (stories.count + storiesPerCard - 1) / storiesPerCard }
-
-  private static var pictures: [String: CGImage] = [:]
-
-  /// Returns a picture, read when it is first asked for; a small one for the rows of cards.
-  static func picture(_ name: String, isSmall: Bool = false) -> UIImage? {
-    let key = isSmall ? "small \(name)" : name
-    if let known = pictures[key] { return UIImage(cgImage: known) }
-    guard let path = Assets.file("art/\(name).png")?.path else { return nil }
-    let limit = isSmall ? CGSize(width: 90 * UIScreen.main.scale, height: 90 * UIScreen.main.scale) : nil
-    let picture = try? PictureDecoder.decode(contentsOf: path, fitting: limit)
-    pictures[key] = picture
-    return picture.map { UIImage(cgImage: $0) }
-  }
 }

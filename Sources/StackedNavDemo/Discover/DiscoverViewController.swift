@@ -2,15 +2,10 @@ import CustomPageSize
 import ViewTree
 
 /// The tab Discover: covers in a carousel of custom page size, and cards in a section with group paging.
-///
-/// The key D changes between light and dark.
 final class DiscoverViewController: UIViewController {
   private static let margin: CGFloat = 32
   /// Seconds from one cover to the next while they play.
   private static let interval = 4.0
-
-  /// The key D.
-  private static let themeKey = UIKeyboardHIDUsage(rawValue: 0x07)
 
   private let heading = UILabel(.largeTitle, Theme.text)
   private let carousel = CustomPageSizeView(itemWidth: .points(600), itemMargin: 20)
@@ -19,7 +14,6 @@ final class DiscoverViewController: UIViewController {
   private let section = UILabel(.title2, Theme.text)
   private let more = UIButton()
   private let cards: UICollectionView
-  private var palette = DiscoverPalette.light { didSet { showColors() } }
 
   override init() {
     cards = UICollectionView(frame: .zero, collectionViewLayout: DiscoverViewController.cardLayout())
@@ -56,12 +50,16 @@ final class DiscoverViewController: UIViewController {
     carousel.dataSource = self
     carousel.delegate = self
     carousel.setPage(2, animated: false)
+    view.backgroundColor = Theme.grouped
+    cards.backgroundColor = Theme.grouped
+    more.configuration = DiscoverViewController.link("More", Theme.accentText)
+    pageControl.pageIndicatorTintColor = Theme.lineStrong
+    pageControl.currentPageIndicatorTintColor = Theme.accent
     more.addAction(for: .touchUpInside) { [weak self] _ in self?.showNextCard() }
     cards.register(StoryCardCell.self, forCellWithReuseIdentifier: "card")
     cards.dataSource = self
     cards.allowsSelection = false
     for part in [heading, section, more, pageControl, cards, carousel] { view.addSubview(part) }
-    showColors()
   }
 
   /// Brings the next card to the margin, and after the last one the first.
@@ -90,18 +88,6 @@ final class DiscoverViewController: UIViewController {
     return link
   }
 
-  private func showColors() {
-    view.backgroundColor = palette.grouped
-    cards.backgroundColor = palette.grouped
-    heading.textColor = palette.text
-    section.textColor = palette.text
-    more.configuration = DiscoverViewController.link("More", palette.accentText)
-    pageControl.pageIndicatorTintColor = palette.lineStrong
-    pageControl.currentPageIndicatorTintColor = palette.accent
-    cards.reloadData()
-    customPageSizeViewDidScroll(carousel)
-  }
-
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
@@ -114,28 +100,6 @@ final class DiscoverViewController: UIViewController {
     cards.frame = CGRect(
       x: 0, y: 464 - StoryCardCell.room, width: width,
       height: StoryCardCell.size.height + 2 * StoryCardCell.room)
-  }
-
-  // Keys come here where nothing has the focus.
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    resignFirstResponder()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let isToggle = presses.contains {
-      $0.key?.keyCode == DiscoverViewController.themeKey && $0.key?.modifierFlags == []
-    }
-    guard isToggle else { return super.pressesBegan(presses, with: event) }
-    palette = palette.grouped == DiscoverPalette.light.grouped ? .dark : .light
   }
 }
 
@@ -159,7 +123,7 @@ extension DiscoverViewController: CustomPageSizeViewDataSource, CustomPageSizeVi
   func customPageSizeViewDidScroll(_ view: CustomPageSizeView) {
     for page in view.visiblePages {
       guard let cover = page.view as? CoverView else { continue }
-      cover.show(distance: page.distance, shadow: palette.coverShadow)
+      cover.show(distance: page.distance)
       cover.play.isPlaying = isPlaying
     }
   }
@@ -174,7 +138,7 @@ extension DiscoverViewController: UICollectionViewDataSource {
     -> UICollectionViewCell
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
-    (cell as? StoryCardCell)?.show(card: indexPath.item, palette)
+    (cell as? StoryCardCell)?.show(card: indexPath.item)
     return cell
   }
 }

@@ -9,7 +9,7 @@ final class PlayButton: UIControl {
     super.init(frame: frame)
     backgroundColor = .white
     layer.cornerRadius = 24
-    icon.tintColor = Theme.text
+    icon.tintColor = Theme.ink
     addSubview(icon)
     update()
   }

@@ -12,17 +12,17 @@ final class StoryCardCell: UICollectionViewCell {
   required init(frame: CGRect = .zero) {
     super.init(frame: frame)
     card.layer.cornerRadius = 16
+    card.backgroundColor = Theme.card
+    card.shadowProperties = Theme.cardShadow
     contentView.addSubview(card)
     for row in rows { card.addSubview(row) }
     rows.last?.isLast = true
   }
 
-  func show(card index: Int, _ palette: DiscoverPalette) {
-    card.backgroundColor = palette.card
-    card.layer.shadow = palette.cardShadow
+  func show(card index: Int) {
     for (row, number) in zip(rows, index * rows.count..<(index + 1) * rows.count) {
       row.isHidden = !DiscoverContent.stories.indices.contains(number)
-      if !row.isHidden { row.show(DiscoverContent.stories[number], palette) }
+      if !row.isHidden { row.show(DiscoverContent.stories[number]) }
     }
   }
 
@@ -41,31 +41,26 @@ private final class StoryRow: UIView {
   static let height: CGFloat = 75
   private static let textX: CGFloat = 114
 
-  private let picture = UIImageView()
+  private let picture = ArtView(radius: 10)
   private let title = UILabel(
-    TypeStyle(.systemFont(ofSize: 16, weight: .semibold), 22), .black)
-  private let subtitle = UILabel(.subhead, .black)
-  private let minutes = UILabel(.footnote, .black, alignment: .right)
+    TypeStyle(.systemFont(ofSize: 16, weight: .semibold), 22), Theme.text)
+  private let subtitle = UILabel(.subhead, Theme.text2)
+  private let minutes = UILabel(.footnote, Theme.text2, alignment: .right)
   private let line = UIView()
   var isLast = false { didSet { line.isHidden = isLast } }
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isOpaque = false
-    picture.contentMode = .scaleAspectFill
-    picture.layer.cornerRadius = 10
+    line.backgroundColor = Theme.line
     for part in [picture, title, subtitle, minutes, line] { addSubview(part) }
   }
 
-  func show(_ story: DiscoverContent.Story, _ palette: DiscoverPalette) {
-    picture.image = DiscoverContent.picture(story.picture, isSmall: true)
+  func show(_ story: DiscoverContent.Story) {
+    picture.name = story.picture
     title.text = story.title
     subtitle.text = story.subtitle
     minutes.text = "\(story.minutes) min"
-    title.textColor = palette.text
-    subtitle.textColor = palette.text2
-    minutes.textColor = palette.text2
-    line.backgroundColor = palette.line
   }
 
   override func layoutSubviews() {

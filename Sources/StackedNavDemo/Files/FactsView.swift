@@ -1,77 +1,149 @@
+import SDLPlatform
 import ViewTree
 
 /// What is known of a file, in a card, below its picture or a large tile.
 final class FactsView: UIScrollView {
   private static let pictureHeight: CGFloat = 270
 
-  private let picture = UIView()
-  private let image = UIImageView()
+  private let picture = PictureFrame()
   private let tile = TileView(frame: CGRect(x: 0, y: 0, width: 96, height: 96))
   private let heading = UILabel(.headline, Theme.text)
   private let card = CardView()
   private let rows: [FactRow]
+  private let note = UILabel(.footnote, Theme.text2)
+  private let openButton = ActionButton(.primary, icon: "image", title: "Open")
+  private let shareButton = ActionButton(.secondary, icon: "share", title: "Share")
 
-  init(
-    _ entry: FileEntry, picture: CGImage? = nil, pixels: CGSize? = nil, crumb: BreadCrumb,
-    library: FileLibrary
-  ) {
+  /// Called when the picture was tapped.
+  var onPicture: () -> Void = {}
+  /// Called when the file is to be opened by the desktop.
+  var onOpen: () -> Void = {}
+  /// Called when its path is wanted.
+  var onShare: () -> Void = {}
+
+  init(_ preview: FilePreview, crumb: BreadCrumb, library: FileLibrary) {
+    let (image, info) = preview.picture
+    let entry = preview.entry
+    let date = { library.formatting.longDate($0) }
     let facts: [(String, String?)] = [
-      ("Name", picture == nil ? entry.displayName : nil),
-      (
-        "Dimensions",
-        pixels.map { FileFormatting.pixelSize(width: Int($0.width), height: Int($0.height)) + " px" }
-      ),
-      ("Kind", entry.kindName),
-      ("Size", entry.size.map { FileFormatting.size($0) }),
-      ("Modified", entry.modified.map { library.formatting.longDate($0) }),
+      ("Dimensions", info?.dimensions),
+      ("Colour", info?.colorSentence),
+      ("Kind", info == nil ? entry.kindName : nil),
+      ("Size", info == nil ? entry.size.map { FileFormatting.size($0) } : nil),
+      ("Created", preview.created.map(date)),
+      ("Modified", entry.modified.map(date)),
       ("Where", crumb.location),
     ]
     rows = facts.compactMap { key, value in value.map { FactRow(key, $0) } }
     super.init(frame: .zero)
     heading.text = "Information"
-    addSubview(self.picture)
-    show(picture, insteadOf: entry.icon)
-    for part in [heading, card] as [UIView] { addSubview(part) }
+    note.numberOfLines = 3
+    note.text = preview.note
+    addSubview(picture)
+    if let image {
+      picture.show(image)
+    } else {
+      tile.layer.cornerRadius = 12
+      tile.look = .file(entry.icon)
+      addSubview(tile)
+    }
+    for part in [heading, card, openButton, shareButton, note] as [UIView] { addSubview(part) }
     for row in rows { card.addSubview(row) }
     rows.last?.isLast = true
+    picture.addAction(UIAction { [weak self] _ in self?.onPicture() }, for: .touchUpInside)
+    openButton.addAction(UIAction { [weak self] _ in self?.onOpen() }, for: .touchUpInside)
+    shareButton.addAction(UIAction { [weak self] _ in self?.onShare() }, for: .touchUpInside)
   }
 
-  /// Shows the picture, filling its frame where little is cut off by that; else a tile with the icon.
-  private func show(_ contents: CGImage?, insteadOf icon: FileIcon) {
-    picture.layer.cornerRadius = 16
-    picture.isOpaque = false
-    guard let contents else {
-      tile.layer.cornerRadius = 12
-      tile.look = .file(icon)
-      picture.addSubview(tile)
-      return
-    }
-    let frameRatio = 432 / FactsView.pictureHeight
-    let ratio = CGFloat(contents.width) / CGFloat(contents.height)
-    let fills = abs(ratio / frameRatio - 1) <= 0.2
-    picture.backgroundColor = Theme.field
-    picture.layer.shadow = Theme.coverShadow
-    image.contentMode = fills ? .scaleAspectFill : .scaleAspectFit
-    image.layer.cornerRadius = fills ? 16 : 0
-    image.image = UIImage(cgImage: contents)
-    picture.addSubview(image)
+  /// Says a sentence below the buttons.
+  func say(_ sentence: String) {
+    note.text = sentence
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     let width = max(0, bounds.width - 40)
-    let hasPicture = image.image != nil
-    let height = hasPicture ? FactsView.pictureHeight : 136
+    let height = picture.hasPicture ? FactsView.pictureHeight : 136
     picture.frame = CGRect(x: 20, y: 20, width: width, height: height)
-    image.frame = picture.bounds
-    tile.center = CGPoint(x: width / 2, y: height / 2)
+    picture.isHidden = !picture.hasPicture
+    tile.center = picture.center
     heading.place(x: 20, y: picture.frame.maxY + 22, width: width)
     card.frame = CGRect(
       x: 20, y: heading.frame.maxY + 10, width: width, height: CGFloat(rows.count) * FactRow.height)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: 0, y: CGFloat(index) * FactRow.height, width: width, height: FactRow.height)
     }
-    contentSize = CGSize(width: bounds.width, height: card.frame.maxY + 20)
+    let buttonWidth = max(0, (width - 12) / 2)
+    let y = card.frame.maxY + 20
+    openButton.place(CGRect(x: 20, y: y, width: buttonWidth, height: 44))
+    shareButton.place(CGRect(x: 32 + buttonWidth, y: y, width: buttonWidth, height: 44))
+    let noteHeight = note.text == nil ? 0 : note.sizeThatFits(CGSize(width: width, height: 54)).height
+    note.frame = CGRect(x: 20, y: y + 56, width: width, height: noteHeight)
+    contentSize = CGSize(width: bounds.width, height: (noteHeight > 0 ? note.frame.maxY : y + 44) + 20)
     super.layoutSubviews()
+  }
+}
+
+extension UIView {
+  /// Puts a view that may be pressed, and so smaller, at a place.
+  fileprivate func place(_ frame: CGRect) {
+    bounds.size = frame.size
+    center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+}
+
+nonisolated extension FilePreview {
+  fileprivate var picture: (CGImage?, PictureInfo?) {
+    if case .picture(let image, let info) = content { (image, info) } else { (nil, nil) }
+  }
+
+  fileprivate var note: String? { if case .facts(let note) = content { note } else { nil } }
+}
+
+nonisolated extension PictureInfo {
+  /// "2048 × 1280 px".
+  var dimensions: String {
+    FileFormatting.pixelSize(width: Int(size.width), height: Int(size.height)) + " px"
+  }
+
+  /// "sRGB, 8 bit, no alpha"; nil for a drawing.
+  var colorSentence: String? {
+    colors.map { "\($0), \(bitsPerChannel) bit, \(hasAlpha ? "alpha" : "no alpha")" }
+  }
+}
+
+/// A picture that fills its frame where little is cut off by that; else all of it is seen. It can be tapped.
+private final class PictureFrame: UIControl {
+  private static let ratio: CGFloat = 432 / 270
+
+  private let image = UIImageView()
+  var hasPicture: Bool { image.image != nil }
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    layer.cornerRadius = 16
+    focusEffect.cornerRadius = 16
+    focusEffect.color = Theme.focus
+    accessibilityIdentifier = "picture"
+    addSubview(image)
+  }
+
+  override var canBecomeFocused: Bool { hasPicture && super.canBecomeFocused }
+
+  func show(_ picture: CGImage) {
+    let ratio = CGFloat(picture.width) / CGFloat(picture.height)
+    let fills = abs(ratio / PictureFrame.ratio - 1) <= 0.2
+    backgroundColor = Theme.field
+    shadowProperties = Theme.coverShadow
+    image.contentMode = fills ? .scaleAspectFill : .scaleAspectFit
+    image.layer.cornerRadius = fills ? 16 : 0
+    image.image = UIImage(cgImage: picture)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    image.frame = bounds
   }
 }
 
@@ -81,7 +153,7 @@ final class CardView: UIView {
     super.init(frame: frame)
     backgroundColor = Theme.card
     layer.cornerRadius = 14
-    layer.shadow = Theme.cardShadow
+    shadowProperties = Theme.cardShadow
   }
 }
 

@@ -10,9 +10,8 @@ class FileCell: UITableViewCell {
   let chevron = UIImageView(image: Icons.rowChevron)
   private let highlight = UIView()
   private let separator = UIView()
-  private(set) weak var library: FileLibrary?
-  private(set) var entry: FileEntry?
-  private var lookup: FolderDetails.Lookup?
+  private let contents = FileCellContents(thumbnailSize: .row)
+  private var isHovered = false { didSet { if isHovered != oldValue { updateColors() } } }
 
   /// Below the last row there is no line.
   var isLastRow = false { didSet { updateColors() } }
@@ -31,30 +30,22 @@ class FileCell: UITableViewCell {
     separator.backgroundColor = Theme.line
     name.lineBreakMode = .byTruncatingMiddle
     for part in [separator, highlight, tile, name, detail, chevron] { contentView.addSubview(part) }
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: FileCell.pointerMoved))
     updateColors()
   }
 
   // MARK: Contents
 
-  func show(_ entry: FileEntry, tile makeTile: (FileEntry) -> FolderTile, library: FileLibrary) {
-    self.entry = entry
-    self.library = library
-    name.text = entry.displayName
-    tile.look = look(of: entry, makeTile, library)
-    showDetails(library.details.known(entry))
-    lookup = library.details.load(entry) { [weak self] in self?.showDetails($0) }
-    if entry.kind == .image, library.thumbnails.known(entry.path) == nil {
-      library.thumbnails.load(entry.path) { [weak self] image in
-        if self?.entry?.path == entry.path { self?.tile.look = .thumbnail(image) }
-      }
-    }
-  }
+  var entry: FileEntry? { contents.entry }
+  var library: FileLibrary? { contents.library }
 
-  private func look(
-    of entry: FileEntry, _ makeTile: (FileEntry) -> FolderTile, _ library: FileLibrary
-  ) -> TileView.Look {
-    if entry.kind == .folder { return .folder(makeTile(entry)) }
-    return library.thumbnails.known(entry.path).map { .thumbnail($0) } ?? .file(entry.icon)
+  func show(
+    _ entry: FileEntry, search: NameSearch?, tile makeTile: (FileEntry) -> FolderTile, library: FileLibrary
+  ) {
+    contents.show(entry, search: search, in: tile, tile: makeTile, library: library)
+    contents.onDetails = { [weak self] in self?.showDetails($0) }
+    showDetails(library.details.known(entry))
+    updateName()
   }
 
   func showDetails(_ details: FileDetails?) {
@@ -63,11 +54,9 @@ class FileCell: UITableViewCell {
   }
 
   override func prepareForReuse() {
-    if let lookup { library?.details.cancel(lookup) }
-    if let entry { library?.thumbnails.cancel(entry.path) }
-    lookup = nil
-    entry = nil
+    contents.clear()
     onHighlight = nil
+    isHovered = false
   }
 
   // MARK: Look
@@ -85,14 +74,26 @@ class FileCell: UITableViewCell {
     updateColors()
   }
 
+  private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
+    isHovered = hover.state == .began || hover.state == .changed
+  }
+
+  private var isMarked: Bool { isSelected && !isHighlighted }
+
   func updateColors() {
-    highlight.isHidden = !isSelected && !isHighlighted
-    highlight.backgroundColor = isHighlighted ? Theme.rowPressed : Theme.accentSoft
-    separator.isHidden = !highlight.isHidden || isLastRow || isAboveHighlight
-    onHighlight?(!highlight.isHidden)
-    let isMarked = isSelected && !isHighlighted
-    name.textColor = isMarked ? Theme.onAccentSoft : Theme.text
+    let light: UIColor? =
+      isHighlighted ? Theme.rowPressed : isSelected ? Theme.accentSoft : isHovered ? Theme.rowHover : nil
+    highlight.isHidden = light == nil
+    highlight.backgroundColor = light
+    separator.isHidden = light != nil || isLastRow || isAboveHighlight
+    onHighlight?(light != nil)
     chevron.tintColor = isMarked ? Theme.onAccentSoft : Theme.text3
+    updateName()
+  }
+
+  private func updateName() {
+    name.textColor = isMarked ? Theme.onAccentSoft : Theme.text
+    contents.showName(in: name)
   }
 
   /// The left edge of the text, where the line below the row begins too.

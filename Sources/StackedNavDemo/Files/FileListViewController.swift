@@ -1,23 +1,57 @@
 import StackedNav
 import ViewTree
 
-/// Lists a folder as it is read, and opens what is tapped on top of itself.
-class FileListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+/// Lists a folder as it is read, in rows or in a grid, keeps the list true while the folder changes, and opens
+/// what is chosen on top of itself.
+class FileListViewController: UIViewController {
+  /// So many rows may come and go one by one; where more change, the list is swapped whole.
+  private static let mostMovingRows = 40
+
   let folder: FilePath
   let library: FileLibrary
   let table = UITableView()
-  private(set) var listing = FolderListing()
+  let searchField = SearchField()
+  private(set) lazy var grid = makeGrid()
+  private(set) var listing: FolderListing
+  /// What is shown: the folder's items that the search finds.
+  private(set) var entries: FileEntries
+  /// The order that `entries` have.
+  private var shownOrder = FileOrder()
   private var task: Task<Void, Never>?
+  private var isReading = false
+  private var hasChanged = false
+  private var watcher: FolderWatcher?
   /// What is said in place of rows.
   private let notice = UILabel(.body, Theme.text2, alignment: .center)
+  var typedPrefix = TypedPrefix()
+  /// What is to be found again when the folder has been read.
+  var pendingPlace: ListPlace?
 
-  init(folder: FilePath, library: FileLibrary) {
+  init(folder: FilePath, library: FileLibrary, options: ListOptions = ListOptions()) {
     self.folder = folder
     self.library = library
+    self.options = options
+    listing = FolderListing(of: folder)
+    entries = listing.entries
     super.init()
   }
 
   isolated deinit { task?.cancel() }
+
+  /// How the folder is shown; another order and hidden files take a moment to be there.
+  var options: ListOptions {
+    didSet {
+      guard options != oldValue, isViewLoaded else { return }
+      if options.isGrid != oldValue.isGrid { showListOrGrid() }
+      if options.order != oldValue.order || options.showsHidden != oldValue.showsHidden { read() }
+      optionsDidChange()
+    }
+  }
+
+  /// Only items whose names hold this are shown; nil for all.
+  var search: NameSearch? {
+    didSet { if search != oldValue { showEntries(animated: false, keepsPlace: false) } }
+  }
 
   var crumb: BreadCrumb { BreadCrumb(folder, home: library.home) }
 
@@ -25,7 +59,8 @@ class FileListViewController: UIViewController, UITableViewDataSource, UITableVi
   var itemCount: String? {
     if case .failed = listing.state { return nil }
     if case .reading = listing.state, listing.entries.isEmpty { return nil }
-    return FileFormatting.counted(listing.entries.count, "item")
+    let all = FileFormatting.counted(listing.entries.count, "item")
+    return search == nil ? all : "\(entries.count) of \(all)"
   }
 
   // MARK: Reading
@@ -37,21 +72,62 @@ class FileListViewController: UIViewController, UITableViewDataSource, UITableVi
     table.delegate = self
     notice.numberOfLines = 3
     notice.isHidden = true
-    table.addSubview(notice)
-    let reader = FolderReader(folder)
-    task = Task { [weak self, library] in
-      await library.reading {
-        for await listing in reader.listings() { self?.show(listing) }
-      }
+    view.addSubview(table)
+    prepareSearch()
+    showListOrGrid()
+    read()
+    if library.showsLiveFigures {
+      watcher = FolderWatcher(folder) { [weak self] in self?.folderDidChange() }
     }
   }
 
-  private func show(_ listing: FolderListing) {
-    let selected = selectedEntry?.path
+  /// Who writes on and on must not keep a reading from its end.
+  private func folderDidChange() {
+    if isReading { hasChanged = true } else { read() }
+  }
+
+  /// Reads the folder. The first time rows come as they are found; after that all new ones take the place of the
+  /// old together.
+  private func read() {
+    task?.cancel()
+    isReading = true
+    hasChanged = false
+    let reader = FolderReader(folder, order: options.order, showsHidden: options.showsHidden)
+    task = Task { [weak self, library] in
+      await library.reading {
+        for await listing in reader.listings() where !Task.isCancelled {
+          self?.show(listing, order: reader.order)
+        }
+      }
+      guard !Task.isCancelled, let self else { return }
+      isReading = false
+      if hasChanged { read() }
+    }
+  }
+
+  private func show(_ listing: FolderListing, order: FileOrder) {
+    guard self.listing.state == .reading || listing.state != .reading else { return }
+    let isUpdate = self.listing.state != .reading && order == shownOrder
+    let keepsPlace = order == shownOrder
     self.listing = listing
-    table.reloadData()
-    if let selected, let row = listing.entries.firstIndex(where: { $0.path == selected }) {
-      table.selectRow(at: IndexPath(row: row, section: 0), animated: false)
+    shownOrder = order
+    showEntries(animated: isUpdate, keepsPlace: keepsPlace)
+    if listing.state != .reading { goToPendingPlace() }
+  }
+
+  /// Shows what the search finds in the listing.
+  private func showEntries(animated: Bool, keepsPlace: Bool = true) {
+    let old = entries
+    let new = search.map(listing.entries.matching) ?? listing.entries
+    let change =
+      animated
+      ? RowDifference(
+        from: old, to: new, order: shownOrder, limit: FileListViewController.mostMovingRows) : nil
+    entries = new
+    if let change, let first = firstSeenIndex, change.leavesRowsAlone(above: first) {
+      apply(change)
+    } else {
+      swapAll(from: old, keepsPlace: keepsPlace)
     }
     notice.text = noticeText
     notice.isHidden = notice.text == nil
@@ -62,6 +138,7 @@ class FileListViewController: UIViewController, UITableViewDataSource, UITableVi
     switch listing.state {
     case .failed(let problem): problem.sentence
     case .complete where listing.entries.isEmpty: "This folder is empty."
+    case .complete where entries.isEmpty: "Nothing here has “\(search?.text ?? "")” in its name."
     case .complete, .reading: nil
     }
   }
@@ -69,63 +146,69 @@ class FileListViewController: UIViewController, UITableViewDataSource, UITableVi
   /// Called when other rows are known; override to show their number.
   func listingDidChange() {}
 
+  /// Called when the options are others; override to show them.
+  func optionsDidChange() {}
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let top = table.tableHeaderView?.bounds.height ?? 0
-    notice.frame = CGRect(x: 20, y: top + 40, width: max(0, table.bounds.width - 40), height: 66)
+    let list = options.isGrid ? grid : table
+    if notice.superview !== list { list.addSubview(notice) }
+    notice.frame = CGRect(x: 20, y: headHeight + 40, width: max(0, list.bounds.width - 40), height: 66)
   }
 
-  // MARK: Rows
+  /// How much stands above the first row, in points.
+  var headHeight: CGFloat { table.tableHeaderView?.bounds.height ?? 0 }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    listing.entries.count
-  }
+  /// Lets the user write in the search field. Override to bring it into sight.
+  func beginSearch() { searchField.becomeFirstResponder() }
 
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "file", for: indexPath)
-    if let cell = cell as? FileCell, listing.entries.indices.contains(indexPath.row) {
-      cell.isLastRow = indexPath.row == listing.entries.count - 1
-      cell.isAboveHighlight = indexPath.row + 1 == tableView.indexPathForSelectedRow?.row
-      cell.onHighlight = { [weak tableView] isHighlighted in
-        let above = tableView?.cellForRow(at: IndexPath(row: indexPath.row - 1, section: 0))
-        (above as? FileCell)?.isAboveHighlight = isHighlighted
-      }
-      cell.show(listing.entries[indexPath.row], tile: tile(for:), library: library)
-    }
-    return cell
-  }
+  /// Called when the search is over.
+  func searchDidEnd() {}
+
+  // MARK: Overridden by the kinds of pages
 
   /// The coloured tile of a folder in this list.
   func tile(for entry: FileEntry) -> FolderTile { FolderTile(for: entry.path, home: library.root) }
 
-  private var selectedEntry: FileEntry? {
-    table.indexPathForSelectedRow.flatMap { path in
-      listing.entries.indices.contains(path.row) ? listing.entries[path.row] : nil
-    }
-  }
+  /// What stands above a grid and scrolls with it; the grid's layout says how high.
+  var headOfGrid: UIView? { nil }
 
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    guard listing.entries.indices.contains(indexPath.row) else { return }
-    open(listing.entries[indexPath.row])
-  }
-
-  private func open(_ entry: FileEntry) {
-    let page: UIViewController =
-      if entry.kind == .folder {
-        FolderViewController(folder: entry.path, tile: tile(for: entry), library: library)
-      } else {
-        PreviewViewController(entry: entry, library: library)
-      }
-    stackedNavigationController?.pushViewController(page, onTopOf: self, animated: true)
+  /// Makes the collection that shows the folder as a grid.
+  func makeGrid() -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = GridCell.size
+    layout.minimumInteritemSpacing = 8
+    layout.minimumLineSpacing = 8
+    let grid = UICollectionView(collectionViewLayout: layout)
+    grid.register(GridCell.self, forCellWithReuseIdentifier: "file")
+    grid.register(
+      GridHead.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "head")
+    // The ring goes around the item that the keys have reached.
+    grid.focusEffect.color = .clear
+    grid.dataSource = self
+    grid.delegate = self
+    return grid
   }
 
   // MARK: Keys
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// What says something to a list is the table's, whoever has the focus: it walks the rows and opens one.
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(title: "Search", input: "f", modifierFlags: .control) { [weak self] _ in
+        self?.beginSearch()
+      },
+      UIKeyCommand(title: "Show hidden files", input: "h", modifierFlags: .control) { [weak self] _ in
+        self?.options.showsHidden.toggle()
+      },
+    ]
+  }
+
+  /// What says something to a list is the list's, whoever has the focus.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, table.handle(key) else {
+    guard let press = presses.first, handle(press, with: event) else {
       return super.pressesBegan(presses, with: event)
     }
   }

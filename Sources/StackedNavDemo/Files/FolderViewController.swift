@@ -7,9 +7,9 @@ final class FolderViewController: FileListViewController, SPStackedNavigationPag
   private let bar = PaneBar()
   private let tile: FolderTile
 
-  init(folder: FilePath, tile: FolderTile, library: FileLibrary) {
+  init(folder: FilePath, tile: FolderTile, library: FileLibrary, options: ListOptions = ListOptions()) {
     self.tile = tile
-    super.init(folder: folder, library: library)
+    super.init(folder: folder, library: library, options: options)
     title = crumb.title
   }
 
@@ -26,10 +26,30 @@ final class FolderViewController: FileListViewController, SPStackedNavigationPag
     table.backgroundColor = Theme.page
     table.contentInset = UIEdgeInsets(top: 4, bottom: 4)
     table.register(FileCell.self, forCellReuseIdentifier: "file")
-    view.addSubview(table)
     view.addSubview(bar)
     bar.title.text = title
+    let more = IconButton(icon: "more", identifier: "more") { [weak self] in self?.openMenu() }
+    let magnifier = IconButton(icon: "search", identifier: "find") { [weak self] in self?.beginSearch() }
+    bar.buttons = [magnifier, more]
     listingDidChange()
+  }
+
+  override func beginSearch() {
+    bar.field = searchField
+    super.beginSearch()
+  }
+
+  override func searchDidEnd() { bar.field = nil }
+
+  private func openMenu() {
+    if let more = bar.buttons.last { openMenu(beside: more) }
+  }
+
+  override func makeGrid() -> UICollectionView {
+    let grid = super.makeGrid()
+    grid.backgroundColor = Theme.page
+    grid.contentInset = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+    return grid
   }
 
   override func listingDidChange() { bar.subtitle.text = crumb.subtitle(itemCount: itemCount) }
@@ -37,7 +57,8 @@ final class FolderViewController: FileListViewController, SPStackedNavigationPag
   override func viewDidLayoutSubviews() {
     let size = view.bounds.size
     bar.frame = CGRect(x: 0, y: 0, width: size.width, height: PaneBar.height)
-    table.frame = CGRect(
+    let list: UIView = options.isGrid ? grid : table
+    list.frame = CGRect(
       x: 0, y: PaneBar.height, width: size.width, height: max(0, size.height - PaneBar.height))
     super.viewDidLayoutSubviews()
   }

@@ -1,12 +1,32 @@
 import ViewTree
 
-/// The bar on top of a pane: title, subtitle, and a hairline below.
+/// The bar on top of a pane: title, subtitle, buttons at the right, and a hairline below. While something is
+/// searched for, a field takes their place.
 final class PaneBar: UIView {
   static let height: CGFloat = 64
 
   let title = UILabel(.paneTitle, Theme.text)
   let subtitle = UILabel(.footnote, Theme.text2)
   private let line = UIView()
+
+  /// From left to right, each 44 points wide and high.
+  var buttons: [UIView] = [] {
+    didSet {
+      for button in oldValue { button.removeFromSuperview() }
+      for button in buttons { addSubview(button) }
+      setNeedsLayout()
+    }
+  }
+
+  /// What takes the place of all the rest, 44 points high; nil for nothing.
+  var field: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let field { addSubview(field) }
+      for part in [title, subtitle] + buttons { part.isHidden = field != nil }
+      setNeedsLayout()
+    }
+  }
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -19,8 +39,15 @@ final class PaneBar: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    title.place(x: 20, y: 11, width: bounds.width - 40)
-    subtitle.place(x: 20, y: 35, width: bounds.width - 40)
+    var end = bounds.width - 10
+    for button in buttons.reversed() {
+      end -= IconButton.side
+      button.frame = CGRect(x: end, y: 10, width: IconButton.side, height: IconButton.side)
+    }
+    let room = (buttons.isEmpty ? bounds.width - 20 : end - 8) - 20
+    title.place(x: 20, y: 11, width: room)
+    subtitle.place(x: 20, y: 35, width: room)
+    field?.frame = CGRect(x: 10, y: 10, width: max(0, bounds.width - 20), height: IconButton.side)
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
   }

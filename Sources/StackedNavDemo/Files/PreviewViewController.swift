@@ -2,15 +2,21 @@ import SDLPlatform
 import StackedNav
 import ViewTree
 
-/// A pane that shows a file: its text, its picture, or what is known of it.
+/// A pane that shows a file: its text, its picture, its bytes, or what is known of it. It can go on to the
+/// neighbours of the file in place.
 final class PreviewViewController: UIViewController, SPStackedNavigationPage {
   let stackedNavigationPageSize = SPStackedNavigationPageSize.half
 
-  private let entry: FileEntry
-  private let library: FileLibrary
+  private(set) var entry: FileEntry
+  let library: FileLibrary
   private let bar = PaneBar()
   private var content: UIView?
+  private var preview: FilePreview?
   private var task: Task<Void, Never>?
+  /// Whether a Markdown text is shown as it is written.
+  private var showsSource = false
+  private(set) weak var source: (any PreviewSource)?
+  private weak var nowPreviewing: NowPreviewingViewController?
 
   init(entry: FileEntry, library: FileLibrary) {
     self.entry = entry
@@ -21,49 +27,11 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
 
   isolated deinit { task?.cancel() }
 
-  override var canBecomeFirstResponder: Bool { true }
-
   override func viewDidLoad() {
     view.backgroundColor = Theme.grouped
     view.accessibilityIdentifier = "preview"
     view.addSubview(bar)
-    bar.title.text = title
-    showSubtitle(entry)
-    task = Task { [weak self, library, entry] in
-      await library.reading {
-        let preview = await FilePreview.load(entry)
-        self?.show(preview)
-      }
-    }
-  }
-
-  private func showSubtitle(_ entry: FileEntry) {
-    let size = entry.size.map { FileFormatting.size($0) }
-    bar.subtitle.text = [entry.kindName, size].compactMap { $0 }.joined(separator: " · ")
-  }
-
-  private func show(_ preview: FilePreview) {
-    showSubtitle(preview.entry)
-    let crumb = BreadCrumb(entry.path, home: library.home)
-    switch preview.content {
-    case .text(let text):
-      view.backgroundColor = Theme.page
-      show(TextPreviewView(text, isMarkdown: entry.fileExtension == "md", library: library))
-    case .picture(let image, let pixels):
-      show(FactsView(preview.entry, picture: image, pixels: pixels, crumb: crumb, library: library))
-    case .facts: show(FactsView(preview.entry, crumb: crumb, library: library))
-    case .problem(let sentence):
-      let label = UILabel(.body, Theme.text2, alignment: .center)
-      label.numberOfLines = 3
-      label.text = sentence
-      show(label)
-    }
-  }
-
-  private func show(_ content: UIView) {
-    self.content = content
-    view.insertSubview(content, at: 0)
-    view.setNeedsLayout()
+    load()
   }
 
   override func viewDidLayoutSubviews() {
@@ -74,52 +42,170 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
       x: 0, y: PaneBar.height, width: size.width, height: max(0, size.height - PaneBar.height))
   }
 
-  /// Up, Down and their kin scroll a text.
+  // MARK: Reading
+
+  private func load() {
+    task?.cancel()
+    title = entry.displayName
+    bar.title.text = title
+    showSubtitle(entry)
+    task = Task { [weak self, library, entry] in
+      await library.reading {
+        let preview = await FilePreview.load(entry)
+        if !Task.isCancelled { self?.show(preview) }
+      }
+    }
+  }
+
+  private func showSubtitle(_ entry: FileEntry) {
+    let size = entry.size.map { FileFormatting.size($0) }
+    bar.subtitle.text = [entry.kindName, size].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  private func show(_ preview: FilePreview) {
+    self.preview = preview
+    showSubtitle(preview.entry)
+    bar.buttons = buttons(for: preview)
+    let content = makeContent(preview)
+    self.content?.removeFromSuperview()
+    self.content = content
+    view.insertSubview(content, at: 0)
+    view.setNeedsLayout()
+  }
+
+  private func makeContent(_ preview: FilePreview) -> UIView {
+    view.backgroundColor = Theme.page
+    switch preview.content {
+    case .text(let text): return ReaderView.text(text, isMarkdown: entry.isMarkdown, library: library)
+    case .markdown(let text, _) where showsSource:
+      return ReaderView.text(text, isMarkdown: true, library: library)
+    case .markdown(_, let document): return MarkdownView(document)
+    case .bytes(let file): return ReaderView.hex(file, library: library)
+    case .picture, .facts:
+      view.backgroundColor = Theme.grouped
+      let facts = FactsView(preview, crumb: BreadCrumb(entry.path, home: library.home), library: library)
+      facts.onPicture = { [weak self] in self?.showWholePicture() }
+      facts.onOpen = { [weak self] in self?.openOnDesktop() }
+      facts.onShare = { [weak self] in self?.share() }
+      return facts
+    case .problem(let sentence):
+      let label = UILabel(.body, Theme.text2, alignment: .center)
+      label.numberOfLines = 3
+      label.text = sentence
+      return label
+    }
+  }
+
+  private func buttons(for preview: FilePreview) -> [UIView] {
+    let share = IconButton(icon: "share", identifier: "share") { [weak self] in self?.share() }
+    guard case .markdown = preview.content else { return [share] }
+    let mode = IconButton(icon: showsSource ? "text" : "code", identifier: "source") { [weak self] in
+      self?.toggleSource()
+    }
+    return [mode, share]
+  }
+
+  private func toggleSource() {
+    showsSource.toggle()
+    if let preview { show(preview) }
+  }
+
+  // MARK: Going on
+
+  /// Shows another file of the same folder in place.
+  func show(_ entry: FileEntry) {
+    self.entry = entry
+    source?.showPreviewed(entry)
+    nowPreviewing?.previewChanged(self)
+    if isViewLoaded { load() }
+  }
+
+  func viewDidBecomeActiveInStackedNavigation() {
+    guard let stack = stackedNavigationController else { return }
+    let pages = stack.viewControllers
+    source = pages.firstIndex { $0 === self }.flatMap { $0 > 0 ? pages[$0 - 1] as? any PreviewSource : nil }
+    nowPreviewing = (stack.parent as? SPSideTabController)?.bottomAttachment as? NowPreviewingViewController
+    nowPreviewing?.previewBegan(self)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { nowPreviewing?.previewEnded(self) }
+  }
+
+  // MARK: Doing something with the file
+
+  private func showWholePicture() {
+    guard case .picture(let image, _) = preview?.content else { return }
+    present(PictureViewController(image, of: self), animated: true)
+  }
+
+  private func openOnDesktop() {
+    if let problem = DesktopOpener().open(entry.path) { say(problem) }
+  }
+
+  private func share() {
+    DesktopOpener.copy(entry.path)
+    say("The path is on the clipboard.")
+  }
+
+  private func say(_ sentence: String) {
+    if let facts = content as? FactsView { facts.say(sentence) } else { bar.subtitle.text = sentence }
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  /// Up, Down and their kin scroll; with Control, or while the files follow one another, Left and Right go to the
+  /// neighbours; Return shows all of a picture.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if let text = content as? TextPreviewView, let key = presses.first?.key, text.scroll(with: key) { return }
-    super.pressesBegan(presses, with: event)
+    guard let key = presses.first?.key, handle(key) else { return super.pressesBegan(presses, with: event) }
+  }
+
+  private func handle(_ key: UIKey) -> Bool {
+    if let reader = content as? ReaderView, reader.scroll(with: key) { return true }
+    if let page = content as? MarkdownView, page.scroll(with: key) { return true }
+    let isNeighbourKey = key.modifierFlags == .control || nowPreviewing?.isPlaying ?? false
+    switch key.keyCode {
+    case .keyboardLeftArrow where isNeighbourKey: go(by: -1)
+    case .keyboardRightArrow where isNeighbourKey: go(by: 1)
+    case .keyboardReturnOrEnter where key.modifierFlags.isEmpty && content is FactsView: showWholePicture()
+    case .keyboardSpacebar where key.modifierFlags.isEmpty && content is FactsView:
+      guard let nowPreviewing else { return false }
+      nowPreviewing.togglePlaying()
+    default: return false
+    }
+    return true
   }
 }
 
-/// What a file has to show, found out away from the main thread.
-nonisolated struct FilePreview: Sendable {
-  enum Content: Sendable {
-    case text(TextPreview)
-    case picture(CGImage, pixels: CGSize)
-    /// Nothing but name, kind, size and date.
-    case facts
-    /// Why not even that.
-    case problem(String)
+extension PreviewViewController {
+  /// The place of the file among those of its folder, from 0 on.
+  var place: (index: Int, count: Int)? {
+    guard let files = source?.previewableFiles,
+      let index = files.firstIndex(where: { $0.name == entry.name })
+    else { return nil }
+    return (files.distance(from: files.startIndex, to: index), files.count)
   }
 
-  /// The largest side that a picture is kept at, in pixels: a pane at scale 2.
-  private static let largestSide = 1024.0
-
-  var entry: FileEntry
-  var content: Content
-
-  @concurrent
-  static func load(_ entry: FileEntry) async -> FilePreview {
-    do {
-      let entry = try entry.refreshed()
-      return FilePreview(entry: entry, content: content(of: entry))
-    } catch {
-      return FilePreview(entry: entry, content: .problem(error.sentence))
+  /// The file so many places further on that `isWanted`; nil beyond the ends.
+  func neighbour(by step: Int, where isWanted: (FileEntry) -> Bool = { _ in true }) -> FileEntry? {
+    guard let files = source?.previewableFiles, let place else { return nil }
+    var index = place.index + step
+    while (0..<files.count).contains(index) {
+      let file = files[files.index(files.startIndex, offsetBy: index)]
+      if isWanted(file) { return file }
+      index += step
     }
+    return nil
   }
 
-  private static func content(of entry: FileEntry) -> Content {
-    if entry.kind == .image, let file = try? OpenFile(regular: entry.path),
-      let pixels = try? PictureDecoder.size(ofFileAt: file.path),
-      let image = try? PictureDecoder.decode(
-        contentsOf: file.path, fitting: CGSize(width: largestSide, height: largestSide))
-    {
-      return .picture(image, pixels: pixels)
-    }
-    switch TextPreview.read(entry.path) {
-    case .text(let text): return .text(text)
-    case .notText: return .facts
-    case .problem(let problem): return .problem(problem.sentence)
-    }
+  /// Shows a neighbour; answers whether there is one.
+  @discardableResult
+  func go(by step: Int) -> Bool {
+    guard let next = neighbour(by: step) else { return false }
+    show(next)
+    return true
   }
 }

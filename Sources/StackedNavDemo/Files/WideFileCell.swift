@@ -5,6 +5,7 @@ final class WideFileCell: FileCell {
   private let contents = UILabel(.subhead, Theme.text2)
   private let modified = UILabel(.subhead, Theme.text2)
   private let size = UILabel(.subhead, Theme.text2, alignment: .right)
+  private var counting: FolderSizes.Lookup?
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -26,7 +27,29 @@ final class WideFileCell: FileCell {
     let known = details?.entry ?? entry
     contents.text = known.kind == .folder ? details?.itemCount.map(FileFormatting.itemCount) : known.kindName
     modified.text = known.modified.map(library.formatting.capitalizedDate)
-    size.text = known.kind == .folder ? nil : known.size.map { FileFormatting.size($0) }
+    if known.kind != .folder { size.text = known.size.map { FileFormatting.size($0) } }
+  }
+
+  override func show(
+    _ entry: FileEntry, search: NameSearch?, tile makeTile: (FileEntry) -> FolderTile, library: FileLibrary
+  ) {
+    stopCounting()
+    super.show(entry, search: search, tile: makeTile, library: library)
+    guard entry.kind == .folder else { return }
+    size.text = library.sizes.known(entry.path).map(FileFormatting.folderSize)
+    counting = library.sizes.load(entry.path) { [weak self] in
+      self?.size.text = FileFormatting.folderSize($0)
+    }
+  }
+
+  private func stopCounting() {
+    if let counting { library?.sizes.cancel(counting) }
+    counting = nil
+  }
+
+  override func prepareForReuse() {
+    stopCounting()
+    super.prepareForReuse()
   }
 
   override func layoutSubviews() {

@@ -3,13 +3,11 @@ import ViewTree
 
 /// The second and the third page: clips in rows.
 final class ClipsPage: SharedHeaderPagingView, UITableViewDataSource, UITableViewDelegate {
-  private let pictures: GalleryPictures
   private let isSaved: Bool
   private let table = UITableView()
   private let edge = UIView()
 
-  init(pictures: GalleryPictures, isSaved: Bool) {
-    self.pictures = pictures
+  init(isSaved: Bool) {
     self.isSaved = isSaved
     super.init(scrollView: table)
     table.rowHeight = ClipCell.height
@@ -18,16 +16,10 @@ final class ClipsPage: SharedHeaderPagingView, UITableViewDataSource, UITableVie
     table.dataSource = self
     table.delegate = self
     table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 12))
+    table.backgroundColor = Theme.page
+    table.tableHeaderView?.backgroundColor = Theme.page
+    edge.backgroundColor = Theme.line
     addSubview(edge)
-  }
-
-  var colors = GalleryColors.light {
-    didSet {
-      table.backgroundColor = colors.page
-      table.tableHeaderView?.backgroundColor = colors.page
-      edge.backgroundColor = colors.line
-      table.reloadData()
-    }
   }
 
   /// A line stands between the page and the one beside it.
@@ -43,7 +35,7 @@ final class ClipsPage: SharedHeaderPagingView, UITableViewDataSource, UITableVie
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "clip", for: indexPath)
     let clip = GalleryContent.clip(indexPath.row, saved: isSaved)
-    (cell as? ClipCell)?.show(clip, pictures.image(clip.picture), colors)
+    (cell as? ClipCell)?.show(clip)
     return cell
   }
 }
@@ -52,34 +44,29 @@ final class ClipsPage: SharedHeaderPagingView, UITableViewDataSource, UITableVie
 private final class ClipCell: UITableViewCell {
   static let height: CGFloat = 88
 
-  private let picture = UIImageView()
+  private let picture = ArtView(radius: 10)
   private let pill = UIView()
   private let duration = UILabel(
     TypeStyle(.monospacedDigitSystemFont(ofSize: 12, weight: .semibold), 18), .white, alignment: .center)
-  private let title = UILabel(.headline, .black)
-  private let person = UILabel(.subhead, .black)
+  private let title = UILabel(.headline, Theme.text)
+  private let person = UILabel(.subhead, Theme.text2)
   private let separator = UIView()
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    picture.contentMode = .scaleAspectFill
-    picture.layer.cornerRadius = 10
-    picture.clipsToBounds = true
-    pill.backgroundColor = GalleryColors.color(0x0B0E17).withAlphaComponent(0.72)
+    backgroundColor = Theme.page
+    separator.backgroundColor = Theme.line
+    pill.backgroundColor = Theme.scrim.withAlphaComponent(0.72)
     pill.layer.cornerRadius = 6
     for part in [picture, pill, title, person, separator] { contentView.addSubview(part) }
     pill.addSubview(duration)
   }
 
-  func show(_ clip: GalleryContent.Clip, _ image: UIImage?, _ colors: GalleryColors) {
-    picture.image = image
+  func show(_ clip: GalleryContent.Clip) {
+    picture.name = clip.picture
     duration.text = clip.duration
     title.text = clip.title
     person.text = clip.person
-    backgroundColor = colors.page
-    title.textColor = colors.text
-    person.textColor = colors.text2
-    separator.backgroundColor = colors.line
   }
 
   override func layoutSubviews() {

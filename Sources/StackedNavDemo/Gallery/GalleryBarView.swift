@@ -12,15 +12,9 @@ final class GalleryBarView: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     alpha = 0
+    backgroundColor = Theme.page
     name.text = GalleryContent.name
     addSubview(name)
-  }
-
-  var colors = GalleryColors.light {
-    didSet {
-      backgroundColor = colors.page
-      name.textColor = colors.text
-    }
   }
 
   /// Shows the bar for a header that is scrolled away by `collapse` of `travel` points.

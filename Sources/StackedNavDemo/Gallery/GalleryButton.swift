@@ -19,6 +19,7 @@ final class GalleryButton: UIControl {
     focusEffect.cornerRadius = 12
     addSubview(icon)
     addSubview(label)
+    update()
   }
 
   var title: String? {
@@ -29,24 +30,22 @@ final class GalleryButton: UIControl {
     }
   }
 
-  var colors = GalleryColors.light { didSet { update() } }
-
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { update() } } }
 
   private func update() {
     switch look {
-    case .filled: backgroundColor = colors.accent
+    case .filled: backgroundColor = Theme.accent
     case .bordered:
-      backgroundColor = isHighlighted ? colors.pressed : colors.page
+      backgroundColor = isHighlighted ? Theme.rowPressed : Theme.page
       layer.borderWidth = 1
-      layer.borderColor = colors.lineStrong.cgColor
+      borderColor = Theme.lineStrong
     case .plain: backgroundColor = nil
     }
-    let ink = look == .bordered ? colors.text : .white
+    let ink = look == .bordered ? Theme.text : .white
     label.textColor = ink
     icon.tintColor = ink
     alpha = isHighlighted && look != .bordered ? 0.7 : 1
-    focusEffect.color = colors.accentText
+    focusEffect.color = Theme.accentText
   }
 
   override func layoutSubviews() {

@@ -29,15 +29,15 @@ final class GalleryCoverView: UIView {
             ], isFilled: true)
         ])
       let view = UIImageView(image: UIImage(shape: shape, size: GalleryCoverView.box))
-      view.tintColor = GalleryColors.color(hill.color)
+      view.tintColor = UIColor(hex: hill.color)
       return view
     }
     super.init(frame: frame)
     clipsToBounds = true
     isUserInteractionEnabled = false
     (layer as? CAGradientLayer)?.gradient = CAGradient(
-      vertical: [0x25406F, 0x4A3F7E, 0xA5567F, 0xE58F84].map { GalleryColors.color($0).cgColor })
-    sun.backgroundColor = GalleryColors.color(0xFEE0AE)
+      vertical: [0x25406F, 0x4A3F7E, 0xA5567F, 0xE58F84].map { UIColor(hex: $0).cgColor })
+    sun.backgroundColor = UIColor(hex: 0xFEE0AE)
     sun.layer.cornerRadius = 30
     addSubview(sun)
     for view in hillViews { addSubview(view) }

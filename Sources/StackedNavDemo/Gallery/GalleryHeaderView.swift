@@ -13,27 +13,26 @@ final class GalleryHeaderView: UIView {
   let more = GalleryButton(.plain, icon: "more", size: 22)
   private let cover = GalleryCoverView()
   private let ring = UIView()
-  private let avatar = UIImageView()
-  private let name = UILabel(TypeStyle(.systemFont(ofSize: 26, weight: .bold), 32), .black)
-  private let line = UILabel(.subhead, .black)
+  private let avatar = ArtView(radius: 48)
+  private let name = UILabel(TypeStyle(.systemFont(ofSize: 26, weight: .bold), 32), Theme.text)
+  private let line = UILabel(.subhead, Theme.text2)
   private let numbers: [(value: UILabel, word: UILabel)]
 
-  init(pictures: GalleryPictures) {
+  init() {
     let counts = [("86.4k", "likes"), ("214", "following"), ("31.9k", "followers")]
     numbers = counts.map { count, text in
       let value = UILabel(
-        TypeStyle(UIFont(name: "Inter Display", size: 18, weight: .semibold), 24), .black)
-      let word = UILabel(.subhead, .black)
+        TypeStyle(UIFont(name: "Inter Display", size: 18, weight: .semibold), 24), Theme.text)
+      let word = UILabel(.subhead, Theme.text2)
       (value.text, word.text) = (count, text)
       return (value, word)
     }
     super.init(frame: .zero)
     name.text = GalleryContent.name
     line.text = "Short films and prints from the tide line"
-    avatar.image = pictures.image("orbit")
-    avatar.contentMode = .scaleAspectFill
-    avatar.layer.cornerRadius = 48
-    avatar.clipsToBounds = true
+    avatar.name = "orbit"
+    backgroundColor = Theme.page
+    ring.backgroundColor = Theme.page
     ring.layer.cornerRadius = 52
     for part in [cover, ring, avatar, name, line, follow, message, share, camera, more, tabs] {
       addSubview(part)
@@ -45,22 +44,6 @@ final class GalleryHeaderView: UIView {
     follow.addAction(for: .touchUpInside) { button in
       button.title = button.title == "Follow" ? "Following" : "Follow"
     }
-    update()
-  }
-
-  var colors = GalleryColors.light { didSet { update() } }
-
-  private func update() {
-    backgroundColor = colors.page
-    ring.backgroundColor = colors.page
-    name.textColor = colors.text
-    line.textColor = colors.text2
-    for (value, word) in numbers {
-      value.textColor = colors.text
-      word.textColor = colors.text2
-    }
-    for button in [follow, message, share, camera, more] { button.colors = colors }
-    tabs.colors = colors
   }
 
   /// Not rounded, so that no error adds up along the row.

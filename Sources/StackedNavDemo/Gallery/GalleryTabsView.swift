@@ -14,12 +14,15 @@ final class GalleryTabsView: UIView {
 
   /// The place of the pages, 0 for the first.
   var progress: CGFloat = 0 { didSet { if progress != oldValue { setNeedsLayout() } } }
-  var colors = GalleryColors.light { didSet { setNeedsLayout() } }
 
   init(titles: [String]) {
     tabs = titles.map { GalleryTab($0) }
     super.init(frame: .zero)
+    backgroundColor = Theme.page
+    line.backgroundColor = Theme.line
+    indicator.backgroundColor = Theme.accentText
     indicator.layer.cornerRadius = 1.5
+    for part in [line, indicator] { part.isUserInteractionEnabled = false }
     addSubview(line)
     for (index, tab) in tabs.enumerated() {
       tab.addAction(for: .touchUpInside) { [unowned self] _ in onSelect(index) }
@@ -30,17 +33,14 @@ final class GalleryTabsView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    backgroundColor = colors.page
-    line.backgroundColor = colors.line
     line.frame = CGRect(
       x: 0, y: bounds.height - UIScreen.main.hairline, width: bounds.width, height: UIScreen.main.hairline)
-    indicator.backgroundColor = colors.accentText
     var x = GalleryTabsView.margin
     var centers: [CGFloat] = []
     for (index, tab) in tabs.enumerated() {
       let width = tab.titleWidth
       tab.frame = CGRect(x: x - 12, y: 0, width: width + 24, height: bounds.height)
-      tab.show(selection: max(0, 1 - abs(progress - CGFloat(index))), colors)
+      tab.show(selection: max(0, 1 - abs(progress - CGFloat(index))))
       centers.append(x + width / 2)
       x += width + GalleryTabsView.space
     }
@@ -59,9 +59,8 @@ private final class GalleryTab: UIControl {
   /// How strongly a pressed title is drawn: the design's.
   private static let pressedOpacity: CGFloat = 0.6
 
-  private let label = UILabel(.callout, .black)
+  private let label = UILabel(.callout, Theme.text2)
   private var selection: CGFloat = 0
-  private var colors = GalleryColors.light
   private var isHovered = false
 
   /// The width of the title's box, in points. It is measured as the selected title, so that nothing moves on
@@ -74,16 +73,16 @@ private final class GalleryTab: UIControl {
     super.init(frame: .zero)
     isOpaque = false
     focusEffect.position = .inside
+    focusEffect.color = Theme.accentText
     label.text = title
     addSubview(label)
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: GalleryTab.hovered))
   }
 
   /// Looks the part at a place between not selected (0) and selected (1).
-  func show(selection: CGFloat, _ colors: GalleryColors) {
-    (self.selection, self.colors) = (selection, colors)
+  func show(selection: CGFloat) {
+    self.selection = selection
     label.font = selection < 0.5 ? TypeStyle.callout.font : GalleryTab.selected
-    focusEffect.color = colors.accentText
     updateColor()
   }
 
@@ -93,7 +92,7 @@ private final class GalleryTab: UIControl {
   }
 
   private func updateColor() {
-    label.textColor = isHovered ? colors.text : GalleryTab.mix(colors.text2, colors.text, selection)
+    label.textColor = isHovered ? Theme.text : Theme.text2.mixed(with: Theme.text, by: selection)
   }
 
   override func stateDidChange() { label.alpha = isHighlighted ? GalleryTab.pressedOpacity : 1 }
@@ -101,12 +100,5 @@ private final class GalleryTab: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.place(x: 12, y: 14, width: bounds.width - 24)
-  }
-
-  private static func mix(_ one: UIColor, _ other: UIColor, _ part: CGFloat) -> UIColor {
-    let (a, b) = (one.cgColor, other.cgColor)
-    func between(_ a: Float, _ b: Float) -> CGFloat { CGFloat(a) + CGFloat(b - a) * part }
-    return UIColor(
-      red: between(a.red, b.red), green: between(a.green, b.green), blue: between(a.blue, b.blue))
   }
 }

@@ -7,12 +7,10 @@ final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource {
   private static let gap: CGFloat = 12
   private static let margin: CGFloat = 32
 
-  private let pictures: GalleryPictures
   private let grid: UICollectionView
   private let layout = UICollectionViewFlowLayout()
 
-  init(pictures: GalleryPictures) {
-    self.pictures = pictures
+  init() {
     layout.minimumLineSpacing = WorksPage.gap
     layout.minimumInteritemSpacing = WorksPage.gap
     layout.sectionInset = UIEdgeInsets(
@@ -20,10 +18,9 @@ final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource {
     grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
     grid.register(WorkCell.self, forCellWithReuseIdentifier: "work")
     super.init(scrollView: grid)
+    grid.backgroundColor = Theme.page
     grid.dataSource = self
   }
-
-  var colors = GalleryColors.light { didSet { grid.backgroundColor = colors.page } }
 
   /// Four works in a row at the design's width, and as many as fit at others.
   override func layoutSubviews() {
@@ -43,14 +40,14 @@ final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "work", for: indexPath)
     let name = GalleryContent.pictures[indexPath.item % GalleryContent.pictures.count]
-    (cell as? WorkCell)?.show(pictures.image(name), views: GalleryContent.views(indexPath.item))
+    (cell as? WorkCell)?.show(name, views: GalleryContent.views(indexPath.item))
     return cell
   }
 }
 
 /// A work: its picture, and how often it was seen.
 private final class WorkCell: UICollectionViewCell {
-  private let picture = UIImageView()
+  private let picture = ArtView(radius: 14)
   private let scrim = ScrimView()
   private let icon = UIImageView(image: Icons.image("playFill", size: 13))
   private let views = UILabel(.subheadStrong, .white)
@@ -59,17 +56,14 @@ private final class WorkCell: UICollectionViewCell {
     super.init(frame: frame)
     isOpaque = false
     focusEffect.cornerRadius = 14
-    picture.contentMode = .scaleAspectFill
-    picture.layer.cornerRadius = 14
-    picture.clipsToBounds = true
     scrim.layer.cornerRadius = 14
     scrim.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     icon.tintColor = .white
     for part in [picture, scrim, icon, views] { contentView.addSubview(part) }
   }
 
-  func show(_ image: UIImage?, views count: String) {
-    picture.image = image
+  func show(_ art: String, views count: String) {
+    picture.name = art
     views.text = count
   }
 
@@ -83,7 +77,7 @@ private final class WorkCell: UICollectionViewCell {
   }
 }
 
-/// The shade below white words on a picture.
+/// The shade below white words on a picture: where they stand, dark enough for them on white.
 private final class ScrimView: UIView {
   override class var layerClass: CALayer.Type { CAGradientLayer.self }
 
@@ -91,8 +85,8 @@ private final class ScrimView: UIView {
     super.init(frame: frame)
     isOpaque = false
     isUserInteractionEnabled = false
-    let ink = GalleryColors.color(0x0B0E17)
+    let ink = Theme.scrim
     (layer as? CAGradientLayer)?.gradient = CAGradient(
-      vertical: [ink.withAlphaComponent(0).cgColor, ink.withAlphaComponent(0.62).cgColor])
+      vertical: [0, 0.6, 0.74].map { ink.withAlphaComponent($0).cgColor })
   }
 }

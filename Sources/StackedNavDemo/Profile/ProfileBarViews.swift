@@ -6,11 +6,10 @@ final class ProfileBarTitleView: UIView {
   private static let gap: CGFloat = 10
 
   private let avatar = ArtView(radius: side / 2)
-  private let name: UILabel
+  private let name = UILabel(.headline, Theme.text)
 
-  init(palette: ProfilePalette) {
-    name = UILabel(.headline, palette.text)
-    super.init(frame: .zero)
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
     isOpaque = false
     isUserInteractionEnabled = false
     avatar.name = "dunes"
@@ -51,5 +50,9 @@ final class ProfileBarButtonsView: UIView {
         x: CGFloat(index) * side + ProfileBarButtonsView.outset, y: 0, width: side, height: side)
       addSubview(button)
     }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -ProfileBarButtonsView.outset, dy: 0).contains(point)
   }
 }

@@ -2,12 +2,14 @@ import ViewTree
 
 /// A row of the profile: a picture, a title, two lines, a date and a number.
 final class ProfileCell: UITableViewCell {
-  static let height: CGFloat = 88
+  private static let titleStyle = TypeStyle(.systemFont(ofSize: 16, weight: .semibold), 22)
+  /// 88 points with text of the design's size.
+  static var height: CGFloat { 26 + titleStyle.line + 2 * TypeStyle.subhead.line }
   private static let margin: CGFloat = 32
   private static let textX: CGFloat = 148
 
   private let picture = ArtView(radius: 8)
-  private let title = UILabel(TypeStyle(.systemFont(ofSize: 16, weight: .semibold), 22), Theme.text)
+  private let title = UILabel(titleStyle, Theme.text)
   private let excerpt = UILabel(.subhead, Theme.text2)
   private let date = UILabel(.footnote, Theme.text3, alignment: .right)
   private let count = UILabel(.footnote, Theme.text3, alignment: .right)
@@ -16,33 +18,32 @@ final class ProfileCell: UITableViewCell {
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
+    backgroundColor = Theme.page
     excerpt.numberOfLines = 2
+    heart.tintColor = Theme.text3
+    line.backgroundColor = Theme.line
     for part in [picture, title, excerpt, date, count, heart, line] { contentView.addSubview(part) }
   }
 
-  func show(_ story: ProfileStory, palette: ProfilePalette) {
+  func show(_ story: ProfileStory) {
     picture.name = story.art
     title.text = story.title
     excerpt.text = story.excerpt
     date.text = story.date
     count.text = "\(story.count)"
-    backgroundColor = palette.page
-    title.textColor = palette.text
-    excerpt.textColor = palette.text2
-    date.textColor = palette.text3
-    count.textColor = palette.text3
-    heart.tintColor = palette.text3
-    line.backgroundColor = palette.line
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let right = bounds.width - ProfileCell.margin
-    picture.frame = CGRect(x: ProfileCell.margin, y: 14, width: 96, height: 60)
+    picture.frame = CGRect(
+      x: ProfileCell.margin, y: ((bounds.height - 60) / 2).rounded(), width: 96, height: 60)
     let textWidth = min(520, right - 112 - ProfileCell.textX)
     title.place(x: ProfileCell.textX, y: 12, width: textWidth)
-    excerpt.frame = CGRect(x: ProfileCell.textX, y: 36, width: max(0, textWidth), height: 40)
+    excerpt.frame = CGRect(
+      x: ProfileCell.textX, y: 14 + ProfileCell.titleStyle.line, width: max(0, textWidth),
+      height: 2 * TypeStyle.subhead.line)
     date.place(x: right - 100, y: 13, width: 100)
     let countWidth = count.sizeThatFits(CGSize(width: 100, height: 18)).width
     count.place(x: right - countWidth, y: 41, width: countWidth)

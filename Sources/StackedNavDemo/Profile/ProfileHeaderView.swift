@@ -7,7 +7,7 @@ final class ProfileHeaderView: UIView {
   private static let margin: CGFloat = 32
   private static let textX: CGFloat = 168
 
-  private let ground: ProfileGroundView
+  private let ground = ProfileGroundView()
   private let ring = UIView()
   private let avatar = ArtView(radius: 53)
   private let name = UILabel(TypeStyle(.systemFont(ofSize: 30, weight: .bold), 36), .white)
@@ -16,15 +16,14 @@ final class ProfileHeaderView: UIView {
   private let numbers: [ProfileNumberView]
   private let button: UIButton
 
-  init(palette: ProfilePalette) {
-    ground = ProfileGroundView(colors: palette.header)
+  init() {
     numbers = [("248", "posts"), ("12.4k", "readers"), ("391", "following")].map {
       ProfileNumberView(number: $0, name: $1)
     }
     var look = UIButton.Configuration.filled()
     look.title = "Edit profile"
     look.font = .systemFont(ofSize: 15, weight: .semibold)
-    look.baseForegroundColor = ProfilePalette.light.header[0]
+    look.baseForegroundColor = Theme.profileInk
     look.baseBackgroundColor = .white
     look.background.cornerRadius = 12
     button = UIButton(configuration: look)
@@ -77,21 +76,24 @@ final class ProfileGroundView: UIView {
   private static let radii: [CGFloat] = [70, 120, 170, 220, 270, 320, 370]
   private static let ringCenter = CGPoint(x: 132, y: 62)
 
-  private let colors: [UIColor]
   private let rings = ProfileGroundView.radii.map { _ in UIView() }
 
-  init(colors: [UIColor]) {
-    self.colors = colors
-    super.init(frame: .zero)
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
     clipsToBounds = true
     isUserInteractionEnabled = false
     for (index, ring) in rings.enumerated() {
       ring.isOpaque = false
       ring.layer.borderWidth = 1.5
-      ring.layer.borderColor = UIColor.white.withAlphaComponent(0.13 - 0.015 * CGFloat(index)).cgColor
+      ring.borderColor = UIColor.white.withAlphaComponent(0.13 - 0.015 * CGFloat(index))
       ring.layer.cornerRadius = ProfileGroundView.radii[index] + 0.75
       addSubview(ring)
     }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -107,8 +109,8 @@ final class ProfileGroundView: UIView {
     let half = (bounds.width * abs(dx) + bounds.height * abs(dy)) / 2
     let (x, y) = (dx * half / bounds.width, dy * half / bounds.height)
     (layer as? CAGradientLayer)?.gradient = CAGradient(
-      stops: zip(colors, ProfileGroundView.locations).map {
-        CAGradient.Stop(color: $0.cgColor, location: $1)
+      stops: zip(Theme.profileHeader, ProfileGroundView.locations).map {
+        CAGradient.Stop(color: $0.resolvedColor(with: traitCollection).cgColor, location: $1)
       },
       startPoint: CGPoint(x: 0.5 - x, y: 0.5 - y), endPoint: CGPoint(x: 0.5 + x, y: 0.5 + y))
   }

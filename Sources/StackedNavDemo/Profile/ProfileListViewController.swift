@@ -4,12 +4,10 @@ import ViewTree
 /// A page of the profile.
 final class ProfileListViewController: UIViewController, SegementSlideContentScrollViewDelegate {
   private let page: ProfilePage
-  private let palette: ProfilePalette
   private let table = UITableView()
 
-  init(_ page: ProfilePage, palette: ProfilePalette) {
+  init(_ page: ProfilePage) {
     self.page = page
-    self.palette = palette
     super.init()
   }
 
@@ -17,7 +15,7 @@ final class ProfileListViewController: UIViewController, SegementSlideContentScr
 
   override func loadView() {
     table.accessibilityIdentifier = page.title
-    table.backgroundColor = palette.page
+    table.backgroundColor = Theme.page
     table.contentInset = UIEdgeInsets(top: 8)
     table.rowHeight = ProfileCell.height
     table.separatorStyle = .none
@@ -34,7 +32,7 @@ extension ProfileListViewController: UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "story", for: indexPath)
-    (cell as? ProfileCell)?.show(page.story(at: indexPath.row), palette: palette)
+    (cell as? ProfileCell)?.show(page.story(at: indexPath.row))
     return cell
   }
 }

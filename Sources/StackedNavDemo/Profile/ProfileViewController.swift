@@ -7,13 +7,10 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
   static let barHeight: CGFloat = 64
   private static let barStart: CGFloat = 144
 
-  private let palette: ProfilePalette
-  private let header: ProfileHeaderView
+  private let header = ProfileHeaderView()
   private let line = UIView()
 
-  init(palette: ProfilePalette = .light) {
-    self.palette = palette
-    header = ProfileHeaderView(palette: palette)
+  override init() {
     super.init()
     title = "Profile"
     navigationItem.rightBarButtonItem = UIBarButtonItem(customView: ProfileBarButtonsView())
@@ -22,12 +19,12 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "profile"
-    view.backgroundColor = palette.page
-    contentView.backgroundColor = palette.page
+    view.backgroundColor = Theme.page
+    contentView.backgroundColor = Theme.page
     defaultSelectedIndex = 0
     reloadData()
-    line.backgroundColor = palette.line
-    switcherView.backgroundColor = palette.page
+    line.backgroundColor = Theme.line
+    switcherView.backgroundColor = Theme.page
     switcherView.focusEffect.color = Theme.focus
     switcherView.insertSubview(line, at: 0)
   }
@@ -42,12 +39,12 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
   // MARK: Bar
 
   override var barMode: TransparentBarMode { .continuous(start: ProfileViewController.barStart) }
-  override var barTintColors: DisplayEmbed<UIColor?> { (nil, palette.page) }
-  override var tintColors: DisplayEmbed<UIColor> { (.white, palette.accentText) }
+  override var barTintColors: DisplayEmbed<UIColor?> { (nil, Theme.page) }
+  override var tintColors: DisplayEmbed<UIColor> { (.white, Theme.accentText) }
   override var isTranslucents: DisplayEmbed<Bool> { (true, true) }
 
   override func titleViewsInBar() -> DisplayEmbed<UIView?> {
-    (nil, ProfileBarTitleView(palette: palette))
+    (nil, ProfileBarTitleView())
   }
 
   // MARK: Header, switcher and pages
@@ -76,11 +73,11 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
     config.horizontalSpace = 33
     config.normalTitleFont = .systemFont(ofSize: 15, weight: .medium)
     config.selectedTitleFont = .systemFont(ofSize: 15, weight: .semibold)
-    config.normalTitleColor = palette.text2
-    config.selectedTitleColor = palette.text
+    config.normalTitleColor = Theme.text2
+    config.selectedTitleColor = Theme.text
     config.indicatorHeight = 3
-    config.indicatorColor = palette.accentText
-    config.badgeColor = ProfilePalette.badge
+    config.indicatorColor = Theme.accentText
+    config.badgeColor = Theme.badge
     config.badgeHeightForCountType = 18
     config.badgeFontForCountType = .monospacedDigitSystemFont(ofSize: 12, weight: .semibold)
     // The dot stands at the upper right corner of the title, the number beside it.
@@ -92,14 +89,14 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
   override func segementSlideContentViewController(
     at index: Int
   ) -> (any SegementSlideContentScrollViewDelegate)? {
-    ProfilePage(rawValue: index).map { ProfileListViewController($0, palette: palette) }
+    ProfilePage(rawValue: index).map { ProfileListViewController($0) }
   }
 }
 
 extension ProfileViewController {
   /// The tab with the profile in it.
-  static func tab(palette: ProfilePalette = .light) -> UIViewController {
-    let navigation = UINavigationController(rootViewController: ProfileViewController(palette: palette))
+  static func tab() -> UIViewController {
+    let navigation = UINavigationController(rootViewController: ProfileViewController())
     navigation.navigationBar.rowHeight = barHeight
     navigation.title = "Profile"
     navigation.tabBarItem.image = Icons.image("person", size: 26)

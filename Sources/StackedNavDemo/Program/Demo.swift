@@ -10,13 +10,27 @@ final class Demo {
   let folder: FilePath
   let script: Script?
   let library: FileLibrary
+  let settings: SettingsStore
+  /// Keeps what the program was left with; nil where a run leaves nothing behind.
+  let session: SavedFile<DemoSession>?
+  private let lastSession: DemoSession?
+  private var look: SettingsLook?
 
   /// - Throws: A `UsageError` for a folder that is none, or a script with a mistake.
   init(options: DemoOptions) throws {
     self.options = options
-    folder = try options.folder.map(Demo.folder) ?? .home
+    func file<Value>(_ name: String, in folder: UserFolder) -> SavedFile<Value>? {
+      options.isRehearsed ? nil : SavedFile(url: folder.url().appendingPathComponent(name))
+    }
+    settings = SettingsStore(file: file("settings.json", in: .config)) { options.override(&$0) }
+    session = file("session.json", in: .state)
+    lastSession = session?.read()
+    folder =
+      try options.folder.map(Demo.folder) ?? lastSession?.folder.flatMap { try? Demo.folder($0) } ?? .home
     script = try options.replay.map(Demo.script)
-    library = FileLibrary(root: folder, showsLiveFigures: !options.headless)
+    library = FileLibrary(
+      root: folder, showsLiveFigures: !options.headless,
+      thumbnailCache: options.headless ? nil : .ofUser())
     guard Assets.folder != nil else {
       throw RunError("the folder Assets, which belongs to the program, is not beside it any more")
     }
@@ -36,34 +50,44 @@ final class Demo {
   }
 
   /// The size of the window in points.
-  var size: CGSize { options.size?.size ?? script?.size ?? CGSize(width: 1024, height: 768) }
+  var size: CGSize {
+    options.size?.size ?? script?.size ?? lastSession?.size ?? CGSize(width: 1024, height: 768)
+  }
 
   private var windowOptions: SDLApplication.Options {
     var window = SDLApplication.Options(title: "StackedNav")
     window.size = size
     window.scale = options.scale.map { CGFloat($0) }
     window.renderer = options.renderer
-    window.showsTouches = options.showTouches
-    window.showsPerformance = options.showPerformance
+    window.showsTouches = settings.settings.showsTouches
+    window.showsPerformance = settings.settings.showsPerformance
     return window
   }
 
   /// Puts the tabs into a window.
   func fill(_ window: UIWindow) {
-    UIAccessibility.isReduceMotionEnabled = options.reduceMotion
-    window.windowScene.clock.animationSpeed = 1 / options.slowAnimations
+    window.backgroundColor = Theme.canvas
+    let look = SettingsLook(store: settings, window: window) { [unowned self] in tabs(selecting: $0) }
+    self.look = look
+    look.show(options.tab ?? script?.tab.flatMap(DemoTab.init) ?? .files)
+    window.windowScene.onOpenURL = { [weak window] url in
+      let tabs = window?.rootViewController as? SPSideTabController
+      let files = tabs?.viewControllers.lazy.compactMap { $0 as? FilesViewController }.first
+      tabs?.selectedViewController = files ?? tabs?.selectedViewController
+      files?.open(FilePath(url.path))
+    }
+  }
+
+  private func tabs(selecting tab: DemoTab) -> SPSideTabController {
     let tabs = SPSideTabController()
     tabs.viewControllers = DemoTab.allCases.map(controller)
-    let tab = options.tab ?? script?.tab.flatMap(DemoTab.init) ?? .files
+    tabs.bottomTabCount = DemoTab.bottomCount
+    for case let layers as LayersViewController in tabs.viewControllers { layers.follow(tabs) }
     tabs.selectedIndex = DemoTab.allCases.firstIndex(of: tab)
-    window.backgroundColor = Theme.canvas
-    window.rootViewController = tabs
-    window.windowScene.onOpenURL = { [weak tabs] url in
-      let files = tabs?.viewControllers.first { $0 is FilesViewController } as? FilesViewController
-      guard let tabs, let files else { return }
-      tabs.selectedViewController = files
-      files.open(FilePath(url.path))
-    }
+    tabs.bottomAttachment = NowPreviewingViewController(library: library)
+    tabs.bottomAttachmentHeight = NowPreviewingViewController.height
+    tabs.bottomAttachmentSpansTabBar = true
+    return tabs
   }
 
   /// Makes what a tab shows.
@@ -80,6 +104,12 @@ final class Demo {
       return gallery
     case .discover:
       return DiscoverViewController()
+    case .news:
+      return NewsNavigationController()
+    case .layers:
+      return LayersViewController()
+    case .settings:
+      return SettingsViewController(store: settings)
     }
   }
 

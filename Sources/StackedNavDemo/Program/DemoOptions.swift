@@ -14,7 +14,7 @@ nonisolated enum DemoCommand {
       commandName: "StackedNavDemo", abstract: "Browse folders in panes that slide over one another.",
       discussion: "StackedNavDemo bench measures drawing; StackedNavDemo bench --help says how.")
 
-    @Argument(help: "The folder to open; the home folder if none is given.")
+    @Argument(help: "The folder to open; the one that was open last, or the home folder, if none is given.")
     var folder: String?
 
     @Option(help: "The tab to begin with: \(DemoTab.names).")
@@ -57,17 +57,20 @@ nonisolated enum DemoCommand {
     var showPerformance = false
 
     @Option(help: "Run animations so many times slower, from 1 to 100.")
-    var slowAnimations = 1.0
+    var slowAnimations: Double?
 
     @Flag(help: "Let things move less: views fade where they would fly.")
     var reduceMotion = false
+
+    @Option(help: "Light or dark: auto (as the desktop is), light or dark.")
+    var appearance: DemoSettings.Appearance?
 
     func validate() throws {
       if let scale, ![1, 2].contains(scale) { throw ValidationError("--scale \(scale): not 1 or 2") }
       if let until, !(0...86_400).contains(until) {
         throw ValidationError("--until \(until): not a time from 0 to 86400")
       }
-      guard (1...100).contains(slowAnimations) else {
+      if let slowAnimations, !(1...100).contains(slowAnimations) {
         throw ValidationError("--slow-animations \(slowAnimations): not from 1 to 100")
       }
       if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
@@ -77,21 +80,28 @@ nonisolated enum DemoCommand {
 
 /// The tabs that there are.
 nonisolated enum DemoTab: String, CaseIterable, ExpressibleByArgument {
-  case files, profile, gallery, discover
+  case files, profile, gallery, discover, news, layers, settings
+
+  /// How many of the last ones stand at the bottom of the bar.
+  static let bottomCount = 2
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension RendererChoice: ExpressibleByArgument {}
+nonisolated extension DemoSettings.Appearance: ExpressibleByArgument {}
 
 /// A size such as `1024x768`, each side from 1 to 16384.
 nonisolated struct WindowSize: ExpressibleByArgument, Equatable {
+  /// How long sides may be, in points.
+  static let sides = 1.0...16_384
+
   let size: CGSize
 
   init?(argument: String) {
     let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
-      (1...16_384).contains(width), (1...16_384).contains(height)
+      WindowSize.sides ~= Double(width), WindowSize.sides ~= Double(height)
     else { return nil }
     size = CGSize(width: width, height: height)
   }
@@ -108,5 +118,22 @@ nonisolated struct Times: ExpressibleByArgument, Equatable {
     let times = names.map { Double($0) }
     guard times.allSatisfy({ $0.map { (0...86_400).contains($0) } ?? false }) else { return nil }
     seconds = times.compactMap { $0 }
+  }
+}
+
+nonisolated extension DemoCommand.Options {
+  /// Whether the run is made for its results and has to be the same every time: it neither reads what the user
+  /// has set nor leaves anything behind.
+  var isRehearsed: Bool {
+    headless || until != nil || [replay, record, screenshot, dump].contains { $0 != nil }
+  }
+
+  /// Changes the settings to what the command line says.
+  func override(_ settings: inout DemoSettings) {
+    settings.appearance = appearance ?? (isRehearsed ? .light : settings.appearance)
+    if let slowAnimations { settings.slowdown = slowAnimations }
+    if reduceMotion { settings.reducesMotion = true }
+    if showTouches { settings.showsTouches = true }
+    if showPerformance { settings.showsPerformance = true }
   }
 }

@@ -14,8 +14,8 @@ final class HeadlessRun {
   private let window: UIWindow
   private let painter: WindowPainter
   private let text: SDLTextEngine
-  private let touchOverlay: TouchOverlay?
-  private let performanceOverlay: PerformanceOverlay?
+  private var touchOverlay: TouchOverlay?
+  private var performanceOverlay: PerformanceOverlay?
   private var player: ScriptPlayer
   private var recorder: ScriptRecorder
   private var frameCount = 0
@@ -34,14 +34,24 @@ final class HeadlessRun {
       target: try OffscreenTarget(width: Int(size.width * scale), height: Int(size.height * scale)),
       text: text)
     window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
-    touchOverlay = demo.options.showTouches ? TouchOverlay(over: window) : nil
-    performanceOverlay =
-      demo.options.showPerformance ? PerformanceOverlay(over: window, painter: painter) : nil
     player = ScriptPlayer(script ?? Script())
     end = (script?.events.last?.time ?? 0) + HeadlessRun.limit
     recorder = ScriptRecorder(size: size, tab: script?.tab, start: 0)
     window.makeKeyAndVisible()
     demo.fill(window)
+    demo.settings.observe(self) { run, _ in run.showOverlays() }
+    showOverlays()
+  }
+
+  private func showOverlays() {
+    let settings = demo.settings.settings
+    if settings.showsTouches != (touchOverlay != nil) {
+      touchOverlay = settings.showsTouches ? TouchOverlay(over: window) : nil
+    }
+    if settings.showsPerformance != (performanceOverlay != nil) {
+      performanceOverlay =
+        settings.showsPerformance ? PerformanceOverlay(over: window, painter: painter) : nil
+    }
   }
 
   private var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }

@@ -30,8 +30,15 @@ enum Program {
         print(Options.fullMessage(for: error))
         exit(0)
       }
-      throw UsageError(Options.message(for: error))
+      throw UsageError(oneLine(Options.message(for: error)))
     }
+  }
+
+  /// Writes a list of choices, which the parser puts one below the other when they are many, in a line.
+  private static func oneLine(_ message: String) -> String {
+    let parts = message.components(separatedBy: " the following:\n  - ")
+    guard parts.count == 2 else { return message }
+    return "\(parts[0]) \(parts[1].components(separatedBy: "\n  - ").joined(separator: ", "))."
   }
 
   private static func leave(_ status: Int32, _ message: String) -> Never {

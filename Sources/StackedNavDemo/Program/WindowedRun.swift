@@ -19,6 +19,10 @@ final class WindowedRun {
     self.demo = demo
     self.application = application
     demo.fill(application.window)
+    demo.settings.observe(application) { [unowned demo] application, _ in
+      application.showsTouches = demo.settings.settings.showsTouches
+      application.showsPerformance = demo.settings.settings.showsPerformance
+    }
     if demo.script != nil { WindowedRun.waitForFolder(demo, application) }
     start = application.now
     player = ScriptPlayer(demo.script ?? Script())
@@ -58,6 +62,7 @@ final class WindowedRun {
     }
     scheduleTurnsForPictures()
     try application.run()
+    demo.session?.write(DemoSession(folder: demo.folder, size: application.window.bounds.size))
     if let failure { throw failure }
     for picture in pictures { try write(picture) }
     if let path = demo.options.screenshot { try demo.write(application.painter.snapshot(), to: path) }

@@ -6,24 +6,37 @@ import ViewTree
 enum Art {
   private struct Key: Hashable {
     let name: String
-    let size: CGSize
+    let eighths: CGFloat
   }
 
   private static var images: [Key: CGImage] = [:]
 
-  /// Returns a picture just large enough to fill `size`, in points; nil for a name that there is none of.
+  private static var sizes: [String: CGSize] = [:]
+
+  /// Returns a picture large enough to fill `size`, in points; nil for a name that there is none of.
+  ///
+  /// Pictures are kept in eighths of their own size, so that a view that grows does not read a new one for each
+  /// of its sizes.
   static func image(_ name: String, filling size: CGSize) -> CGImage? {
-    let key = Key(name: name, size: size)
-    if let image = images[key] { return image }
-    guard let path = Assets.file("art/\(name).png")?.path,
-      let whole = try? PictureDecoder.size(ofFileAt: path), whole.width > 0, whole.height > 0
+    guard let path = Assets.file("art/\(name).png")?.path, let whole = wholeSize(of: name, path),
+      whole.width > 0, whole.height > 0
     else { return nil }
     let scale = UIScreen.main.scale * max(size.width / whole.width, size.height / whole.height)
+    guard scale > 0 else { return nil }
+    let key = Key(name: name, eighths: (min(1, scale) * 8).rounded(.up))
+    if let image = images[key] { return image }
     let pixels = CGSize(
-      width: (whole.width * min(1, scale)).rounded(.up), height: (whole.height * min(1, scale)).rounded(.up))
+      width: (whole.width * key.eighths / 8).rounded(.up),
+      height: (whole.height * key.eighths / 8).rounded(.up))
     let image = try? PictureDecoder.decode(contentsOf: path, fitting: pixels)
     images[key] = image
     return image
+  }
+
+  private static func wholeSize(of name: String, _ path: String) -> CGSize? {
+    if let size = sizes[name] { return size }
+    sizes[name] = try? PictureDecoder.size(ofFileAt: path)
+    return sizes[name]
   }
 }
 

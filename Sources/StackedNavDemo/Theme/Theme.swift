@@ -1,25 +1,59 @@
 import ViewTree
 
-/// The colours of the program; names and values are those of the design tokens.
+/// The colours of the program, light and dark; names and values are those of the design tokens.
 enum Theme {
-  static let chromeText = color(0xFFFFFF)
-  static let chromeTextDim = color(0xA5ACBA)
-  static let canvas = color(0x0C0E13)
-  static let page = color(0xFFFFFF)
-  static let grouped = color(0xF2F3F7)
-  static let card = color(0xFFFFFF)
-  static let field = color(0xE6E8EF)
-  static let text = color(0x13151B)
-  static let text2 = color(0x565D6B)
-  static let text3 = color(0x666D7A)
-  static let line = color(0xDDE0E8)
-  static let rowPressed = color(0xE7E9F0)
-  static let accent = color(0x4453E3)
-  static let accentText = color(0x3D4BDA)
-  static let accentSoft = color(0xE8EAFE)
-  static let onAccentSoft = color(0x2F3BBA)
-  static let focus = color(0x4453E3)
-  static let shadow = color(0x0B0E17)
+  static let chromeRaised = color(0x1F222B, dark: 0x191B22)
+  static let chromeLine = color(0x2E323D, dark: 0x2B2E38)
+  static let chromeAccent = color(0x97A3FF, dark: 0x97A3FF)
+  static let chromePressed = color(0x333744, dark: 0x2C303B)
+  static let chromeText = color(0xFFFFFF, dark: 0xFFFFFF)
+  static let chromeTextDim = color(0xA5ACBA, dark: 0xA0A7B5)
+  static let canvas = color(0x0C0E13, dark: 0x000000)
+  static let page = color(0xFFFFFF, dark: 0x17191F)
+  static let grouped = color(0xF2F3F7, dark: 0x101217)
+  static let card = color(0xFFFFFF, dark: 0x1C1F26)
+  static let field = color(0xE6E8EF, dark: 0x282B34)
+  static let fieldText = color(0x575D6A, dark: 0xA8AFBC)
+  static let text = color(0x13151B, dark: 0xF3F4F8)
+  static let text2 = color(0x565D6B, dark: 0xA8AFBD)
+  static let text3 = color(0x666D7A, dark: 0x959CAA)
+  static let line = color(0xDDE0E8, dark: 0x2D3039)
+  static let lineStrong = color(0xC3C8D3, dark: 0x434854)
+  static let rowHover = color(0xF4F5F9, dark: 0x1F222A)
+  static let rowPressed = color(0xE7E9F0, dark: 0x2A2E38)
+  static let accent = color(0x4453E3, dark: 0x4F5CEA)
+  static let accentHover = color(0x3846CE, dark: 0x5864EC)
+  static let accentPressed = color(0x2E3AB4, dark: 0x434FD4)
+  static let onAccent = color(0xFFFFFF, dark: 0xFFFFFF)
+  static let accentText = color(0x3D4BDA, dark: 0xA3ACFF)
+  static let accentSoft = color(0xE8EAFE, dark: 0x262C58)
+  static let onAccentSoft = color(0x2F3BBA, dark: 0xCBD0FF)
+  static let focus = color(0x4453E3, dark: 0xA3ACFF)
+  static let badge = color(0xD7263D, dark: 0xD7263D)
+  static let shadow = color(0x0B0E17, dark: 0x000000)
+
+  /// The hairline inside a page's left edge.
+  static let pageEdge = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(hex: 0x31353F) : UIColor(hex: 0x0B0E17).withAlphaComponent(0.1)
+  }
+  /// The bar of the news at both ends of a push, and the line below it.
+  static let newsBarFrom = UIColor(hex: 0x1E2450)
+  static let newsBarTo = UIColor(hex: 0x0E5560)
+  static let newsBarLine = UIColor(hex: 0x000000).withAlphaComponent(0.25)
+
+  /// The ground of the chosen one among segments.
+  static let segment = color(0xFFFFFF, dark: 0x434854)
+
+  /// Text and icons on white and on pale art, which are the same in both appearances.
+  static let ink = UIColor(hex: 0x13151B)
+  /// The shade below white text on art, the same in both.
+  static let scrim = UIColor(hex: 0x0B0E17)
+
+  /// The stops of the profile's header, and text on white in it.
+  static let profileHeader = [
+    color(0x2B2F8F, dark: 0x1D2066), color(0x5B3FB8, dark: 0x412C87), color(0xC2477F, dark: 0x8A3260),
+  ]
+  static let profileInk = UIColor(hex: 0x2B2F8F)
 
   /// The two ends of a tile's gradient, from the top.
   static func gradient(_ tint: FileTint) -> CAGradient {
@@ -35,60 +69,36 @@ enum Theme {
       case .teal: (0x27A0AC, 0x127982)
       case .graphite: (0x7A8393, 0x555D6E)
       }
-    return CAGradient(vertical: [color(top).cgColor, color(bottom).cgColor])
+    return CAGradient(vertical: [UIColor(hex: top).cgColor, UIColor(hex: bottom).cgColor])
   }
 
-  static let cardShadow = CAShadow(
-    color: shadow.withAlphaComponent(0.06).cgColor, offset: CGSize(width: 0, height: 1), radius: 1.5)
-  static let coverShadow = CAShadow(
-    color: shadow.withAlphaComponent(0.26).cgColor, offset: CGSize(width: 0, height: 10), radius: 14,
-    spread: -4)
+  static let cardShadow = UIShadowProperties(
+    color: shadowColor(light: 0.06, dark: 0), offset: CGSize(width: 0, height: 1), radius: 1.5)
+  static let coverShadow = UIShadowProperties(
+    color: shadowColor(light: 0.26, dark: 0.5), offset: CGSize(width: 0, height: 10), radius: 14, spread: -4)
 
-  private static func color(_ hex: UInt32) -> UIColor {
-    UIColor(
+  static let bottomBarShadow = UIShadowProperties(
+    color: shadowColor(light: 0.22, dark: 0.5), offset: CGSize(width: 0, height: -2), radius: 8)
+  static let pushShadow = UIShadowProperties(
+    color: shadowColor(light: 0.3, dark: 0.65), offset: CGSize(width: -4, height: 0), radius: 16)
+
+  private static func color(_ light: UInt32, dark: UInt32) -> UIColor {
+    UIColor { UIColor(hex: $0.userInterfaceStyle == .dark ? dark : light) }
+  }
+
+  private static func shadowColor(light: CGFloat, dark: CGFloat) -> UIColor {
+    UIColor {
+      let isDark = $0.userInterfaceStyle == .dark
+      return shadow.resolvedColor(with: $0).withAlphaComponent(isDark ? dark : light)
+    }
+  }
+}
+
+extension UIColor {
+  /// A colour written as in the design, such as `0xF2F3F7`.
+  init(hex: UInt32) {
+    self.init(
       red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
       blue: CGFloat(hex & 0xFF) / 255)
-  }
-}
-
-/// The type styles of the program: a font and the height of its line box, in points.
-struct TypeStyle {
-  let font: UIFont
-  let line: CGFloat
-
-  static let largeTitle = TypeStyle(.systemFont(ofSize: 32, weight: .bold), 40)
-  static let title2 = TypeStyle(.systemFont(ofSize: 20, weight: .semibold), 26)
-  /// The display cut, although the size is below those that have it by themselves.
-  static let paneTitle = TypeStyle(UIFont(name: "Inter Display", size: 19, weight: .semibold), 24)
-  static let headline = TypeStyle(.systemFont(ofSize: 17, weight: .semibold), 22)
-  static let body = TypeStyle(.systemFont(ofSize: 16), 22)
-  static let bodyMedium = TypeStyle(.systemFont(ofSize: 16, weight: .medium), 22)
-  static let callout = TypeStyle(.systemFont(ofSize: 15, weight: .medium), 20)
-  static let subhead = TypeStyle(.monospacedDigitSystemFont(ofSize: 14), 20)
-  static let subheadStrong = TypeStyle(.monospacedDigitSystemFont(ofSize: 14, weight: .semibold), 20)
-  static let footnote = TypeStyle(.monospacedDigitSystemFont(ofSize: 13), 18)
-  static let caption = TypeStyle(.systemFont(ofSize: 12, weight: .medium), 16)
-  static let mono = TypeStyle(.monospacedSystemFont(ofSize: 13), 24)
-  static let monoBold = TypeStyle(.monospacedSystemFont(ofSize: 13, weight: .bold), 24)
-  static let lineNumber = TypeStyle(.monospacedSystemFont(ofSize: 12), 24)
-
-  init(_ font: UIFont, _ line: CGFloat) {
-    self.font = font
-    self.line = line
-  }
-}
-
-extension UILabel {
-  convenience init(_ style: TypeStyle, _ color: UIColor, alignment: NSTextAlignment = .left) {
-    self.init()
-    font = style.font
-    lineHeight = style.line
-    textColor = color
-    textAlignment = alignment
-  }
-
-  /// Puts the label's line box at a place.
-  func place(x: CGFloat, y: CGFloat, width: CGFloat) {
-    frame = CGRect(x: x, y: y, width: max(0, width), height: lineHeight ?? font.lineHeight)
   }
 }

@@ -29,6 +29,8 @@ nonisolated struct AnimatorMotion {
   /// Seconds along the curve, where it rests or set out from.
   private var place = 0.0
   private var move = Move.resting
+  /// How the time of the parts passes while it goes along; nil for evenly.
+  private var rhythm: AnimationTiming?
 
   private enum Move {
     case resting
@@ -49,7 +51,9 @@ nonisolated struct AnimatorMotion {
 
   /// How much of the whole time has passed.
   func timeFraction(at time: TimeInterval) -> Double {
-    pace.duration > 0 ? place(at: time) / pace.duration : 1
+    guard pace.duration > 0 else { return 1 }
+    let place = place(at: time)
+    return rhythm?.progress(at: place) ?? place / pace.duration
   }
 
   /// How much of its way a change has done that has a part of the whole time.
@@ -93,20 +97,19 @@ nonisolated struct AnimatorMotion {
     if case .carried(let goal, let carrier, let since, nil) = move {
       move = .carried(to: goal, carrier, since: since, held: max(0, time - since))
     } else if case .along = move {
-      place = place(at: time)
-      move = .resting
+      rest(atTime: timeFraction(at: time))
     }
   }
 
   /// Rests where a part of the way is done, or of the time.
   mutating func rest(atWay fraction: Double) {
     place = pace.across.time(atProgress: fraction)
-    move = .resting
+    (move, rhythm) = (.resting, nil)
   }
 
   mutating func rest(atTime fraction: Double) {
     place = max(0, min(1, fraction)) * pace.duration
-    move = .resting
+    (move, rhythm) = (.resting, nil)
   }
 
   /// Goes on along the curve from `time` on, to its end or back, in `seconds` or as fast as it is meant to.
@@ -133,6 +136,15 @@ nonisolated struct AnimatorMotion {
     let way = wayFraction(at: time)
     self.pace = pace
     rest(atWay: way)
+  }
+
+  /// Has the time of all parts pass along a curve from now on. No part jumps: each keeps its own curve, and
+  /// the part of the time that has passed stays.
+  mutating func ease(by curve: CubicBezier, at time: TimeInterval) {
+    settleOnCurve(at: time)
+    guard pace.duration > 0 else { return }
+    place = curve.time(atProgress: place / pace.duration) * pace.duration
+    rhythm = .curve(curve, duration: pace.duration)
   }
 
   /// Rests at the place of the curve where as much of the way is done as is now.

@@ -34,7 +34,8 @@ extension UIViewPropertyAnimator {
   /// Runs on from a pause, with another curve or spring if one is given.
   ///
   /// A factor of 0 takes the time that is left, any other takes that multiple of the duration. A spring starts
-  /// from what is shown, with its own velocity.
+  /// from what is shown, with its own velocity. Where changes have parts of the time, a curve that is given
+  /// says how the time passes, and each change keeps its own.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -48,11 +49,17 @@ extension UIViewPropertyAnimator {
       return run { $0.carry(back: isReversed, by: carrier, at: now) }
     }
     let curve = (provider.cubicTimingParameters ?? UICubicTimingParameters()).curve
+    let easesParts = parameters != nil && tracks.contains { $0.part != 0...1 }
     let next = AnimatorFraction.continuation(
-      from: way, curve: curve, duration: duration, durationFactor: factor)
+      from: easesParts ? lead.motion.timeFraction(at: now) : way, curve: curve, duration: duration,
+      durationFactor: factor)
     let back = (factor > 0 ? factor : next.timeFraction) * duration
     run { motion in
-      motion.take(provider.pace(duration: duration), at: now)
+      if easesParts {
+        motion.ease(by: curve, at: now)
+      } else {
+        motion.take(provider.pace(duration: duration), at: now)
+      }
       motion.go(back: isReversed, at: now, in: isReversed ? back : next.remaining)
     }
   }

@@ -3,24 +3,24 @@ nonisolated extension UIColor {
   static let controlTint = UIColor(red: 0, green: 0.478, blue: 1)
   /// The grounds of tracks and grey buttons; it is seen on light and on dark.
   static let controlFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
+  /// The ground of the chosen segment: UIKit's.
+  static let controlHighlight = UIColor(light: .white, dark: UIColor(white: 0.39))
   /// Text of what cannot be used.
   static let controlDisabledText = UIColor(red: 0.5, green: 0.5, blue: 0.53, alpha: 0.6)
-
-  /// The colour `share` of the way to `other`, each component by itself.
-  func mixed(with other: UIColor, by share: CGFloat) -> UIColor {
-    let (one, two) = (cgColor, other.cgColor)
-    func mix(_ component: KeyPath<CGColor, Float>) -> CGFloat {
-      CGFloat(one[keyPath: component]) * (1 - share) + CGFloat(two[keyPath: component]) * share
-    }
-    return UIColor(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
-  }
 
   /// The colour with so much black in it; a translucent one becomes denser instead, so that it is seen on any
   /// ground.
   func shaded(by share: CGFloat) -> UIColor {
-    let alpha = CGFloat(cgColor.alpha)
-    return alpha < 1
-      ? withAlphaComponent(alpha + (1 - alpha) * share) : mixed(with: .black, by: share)
+    let share = Float(share)
+    return varied { color in
+      var color = color
+      if color.alpha < 1 {
+        color.alpha += (1 - color.alpha) * share
+      } else {
+        for part in [\CGColor.red, \.green, \.blue] { color[keyPath: part] *= 1 - share }
+      }
+      return color
+    }
   }
 }
 

@@ -113,7 +113,7 @@ open class UIButton: UIControl {
     let background = configuration?.background ?? UIBackgroundConfiguration()
     ground.backgroundColor = colors.background
     ground.layer.cornerRadius = background.cornerRadius
-    ground.layer.borderColor = background.strokeColor?.cgColor
+    ground.borderColor = background.strokeColor
     ground.layer.borderWidth = background.strokeWidth
   }
 

@@ -29,11 +29,11 @@ open class UISegmentedControl: UIControl {
     didSet { if isMomentary { select(UISegmentedControl.noSegment, animated: false) } }
   }
 
-  /// The highlight of the chosen segment; nil for white.
+  /// The highlight of the chosen segment; nil for white, and a grey where it is dark.
   public var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Of titles, and of images that can be tinted.
-  public var titleColor = UIColor.black { didSet { setNeedsLayout() } }
-  public var selectedTitleColor = UIColor.black { didSet { setNeedsLayout() } }
+  public var titleColor = UIColor.label { didSet { setNeedsLayout() } }
+  public var selectedTitleColor = UIColor.label { didSet { setNeedsLayout() } }
   public var font = UIFont.systemFont(ofSize: 13, weight: .medium) { didSet { setNeedsLayout() } }
   public var selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold) { didSet { setNeedsLayout() } }
 
@@ -188,7 +188,7 @@ open class UISegmentedControl: UIControl {
     highlight.frame = CGRect(
       x: edge(shown ?? 0), y: 0, width: segments.isEmpty ? 0 : edge(1), height: bounds.height
     ).insetBy(dx: min(margin, edge(0.5)), dy: min(margin, bounds.height / 2))
-    highlight.backgroundColor = selectedSegmentTintColor ?? .white
+    highlight.backgroundColor = selectedSegmentTintColor ?? .controlHighlight
     for (index, segment) in segments.enumerated() {
       let (left, right) = (edge(CGFloat(index)).rounded(), edge(CGFloat(index + 1)).rounded())
       segment.frame = CGRect(x: left, y: 0, width: right - left, height: bounds.height)

@@ -48,7 +48,8 @@ final class FocusRing {
     layer.bounds = CGRect(origin: .zero, size: frame.size)
     layer.position = CGPoint(x: frame.midX, y: frame.midY)
     layer.borderWidth = UIFocusHaloEffect.width
-    layer.borderColor = (effect.color ?? part.tintColor ?? UIFocusHaloEffect.standardColor).cgColor
+    let color = effect.color ?? part.tintColor ?? UIFocusHaloEffect.standardColor
+    layer.borderColor = color.resolvedColor(with: part.traitCollection).cgColor
     layer.cornerRadius = (effect.cornerRadius ?? part.layer.cornerRadius) + outset
     // What came into the view later is behind the ring all the same.
     if view.layer.sublayers.last !== layer {

@@ -100,6 +100,7 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
   open override func tintColorDidChange() { update() }
+  override func appearanceChanged() { update() }
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
@@ -107,10 +108,11 @@ open class UIImageView: UIView {
   }
 
   private func update() {
+    let tint = (tintColor ?? .label).resolvedColor(with: traitCollection).cgColor
     switch image?.source {
     case nil: layer.contents = nil
     case .picture(let picture): layer.contents = .image(picture)
-    case .shape(let shape): layer.contents = .shape(shape, (tintColor ?? .black).cgColor)
+    case .shape(let shape): layer.contents = .shape(shape, tint)
     }
     layer.contentsGravity = contentMode.gravity
     layer.contentsScale = image?.scale ?? 1

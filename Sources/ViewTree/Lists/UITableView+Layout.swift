@@ -2,7 +2,6 @@ extension UITableView {
   /// The room beside the cards of an inset list, and how round they are, in points: chosen here.
   private static let cardMargin: CGFloat = 16
   private static let cardRadius: CGFloat = 10
-  static let groupedBackground = UIColor(red: 0.95, green: 0.95, blue: 0.97)
 
   /// How much narrower than the list its rows are on each side.
   var rowMargin: CGFloat { style == .insetGrouped ? UITableView.cardMargin : 0 }

@@ -76,7 +76,7 @@ open class UITableView: UIScrollView {
   public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// Where the lines below rows begin and end, from the edges of the cells.
   public var separatorInset = UIEdgeInsets(left: 16) { didSet { setNeedsLayout() } }
-  public var separatorColor: UIColor? = UIColor(red: 0.78, green: 0.78, blue: 0.8) {
+  public var separatorColor: UIColor? = .separator {
     didSet { setNeedsLayout() }
   }
 
@@ -134,7 +134,7 @@ open class UITableView: UIScrollView {
     super.init(frame: frame)
     allowsKeyboardScrolling = false
     alwaysBounceVertical = true
-    if style != .plain { backgroundColor = UITableView.groupedBackground }
+    if style != .plain { backgroundColor = .systemGroupedBackground }
   }
 
   /// Asks the data source for everything that is shown; the offset stays where it can.

@@ -36,10 +36,10 @@ open class UITableViewCell: UIView {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    backgroundColor = .white
+    backgroundColor = .systemBackground
     // Rows move as a whole while a list scrolls.
     layer.shouldRasterize = true
-    selection.backgroundColor = UIColor(white: 0.85)
+    selection.backgroundColor = UIColor(light: UIColor(white: 0.85), dark: UIColor(white: 0.23))
     contentView.isOpaque = false
     addSubview(contentView)
   }

@@ -5,6 +5,9 @@ open class UITableViewHeaderFooterView: UIView {
   public let textLabel = UILabel()
 
   private static let margin: CGFloat = 16
+  /// The ground of a title that rows slide under.
+  private static let ground = UIColor(
+    light: UIColor(red: 0.97, green: 0.97, blue: 0.97), dark: UIColor(white: 0.17))
 
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -22,8 +25,8 @@ open class UITableViewHeaderFooterView: UIView {
     sideMargin = UITableViewHeaderFooterView.margin + margin
     textLabel.text = style == .plain || !isHeader ? title : title.uppercased()
     textLabel.font = style == .plain ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
-    textLabel.textColor = style == .plain ? .black : UIColor(white: 0.43)
-    backgroundColor = style == .plain ? UIColor(red: 0.97, green: 0.97, blue: 0.97) : nil
+    textLabel.textColor = style == .plain ? .label : .secondaryLabel
+    backgroundColor = style == .plain ? UITableViewHeaderFooterView.ground : nil
     isOpaque = style == .plain
     standsAtBottom = style != .plain && isHeader
     setNeedsLayout()

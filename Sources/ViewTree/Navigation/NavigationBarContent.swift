@@ -52,8 +52,7 @@ final class NavigationBarContent: UIView {
   /// Takes over the bar's colours and type.
   func restyle(_ bar: UINavigationBar) {
     titleLabel.font = bar.titleTextAttributes?[.font] as? UIFont ?? NavigationBarLook.titleFont
-    titleLabel.textColor =
-      bar.titleTextAttributes?[.foregroundColor] as? UIColor ?? NavigationBarLook(bar.barStyle).title
+    titleLabel.textColor = bar.effectiveTitleColor
     if titleLabel.font != styledFont { setNeedsLayout() }
     styledFont = titleLabel.font
   }
@@ -140,7 +139,7 @@ final class NavigationBarContent: UIView {
       labelShift = previous.titleView.center.x - (backButton.labelCenter ?? previous.titleView.center.x)
       (shown, chevronShown) = (0, 0)
     }
-    if isStill { (titleShift, labelShift) = (0, 0) }
+    if isStill, shown == 0 { (titleShift, titleShown, labelShift) = (0, 0, 0) }
     titleView.transform = CGAffineTransform(translationX: titleShift, y: 0)
     titleView.alpha = titleShown * titleAlpha
     backButton.label.transform = CGAffineTransform(translationX: labelShift, y: 0)

@@ -7,9 +7,10 @@ struct NavigationBarLook {
   init(_ style: UIBarStyle) {
     switch style {
     case .default:
-      background = .white
-      title = NavigationBarLook.color(0x13151b)
-      line = NavigationBarLook.color(0xdde0e8)
+      let dark = NavigationBarLook(.black)
+      background = UIColor(light: .white, dark: dark.background)
+      title = UIColor(light: NavigationBarLook.color(0x13151b), dark: dark.title)
+      line = UIColor(light: NavigationBarLook.color(0xdde0e8), dark: dark.line)
     case .black:
       background = NavigationBarLook.color(0x17191f)
       title = NavigationBarLook.color(0xf3f4f8)
@@ -41,5 +42,5 @@ struct NavigationBarLook {
   }
 }
 
-/// Whether a bar is light or dark.
+/// Whether a bar is as light or dark as what is around it, or dark in any case.
 public nonisolated enum UIBarStyle: Hashable, Sendable { case `default`, black }

@@ -2,7 +2,7 @@ import LayerTree
 
 /// The usual transition of a navigation controller: the upper screen slides over the lower one, which moves by
 /// less and is dimmed. The figures are those of the project's design.
-final class SlideTransition: UIViewControllerAnimatedTransitioning, TransitionPace {
+final class SlideTransition: NavigationBarCarrying, TransitionPace {
   /// How far the lower screen moves, of its width.
   static let parallax: CGFloat = 0.3
   /// How dark it gets.
@@ -13,11 +13,12 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning, TransitionPa
     color: UIColor.black.withAlphaComponent(0.3).cgColor, offset: CGSize(width: -4, height: 0), radius: 16)
 
   private let operation: UINavigationControllerOperation
-  private weak var controller: UINavigationController?
+  private var bar: (view: UIView, isWithTo: Bool)?
 
-  init(_ operation: UINavigationControllerOperation, of controller: UINavigationController) {
-    self.operation = operation
-    self.controller = controller
+  init(_ operation: UINavigationControllerOperation) { self.operation = operation }
+
+  func carry(_ bar: UINavigationBar, with screen: UITransitionContextViewKey) {
+    self.bar = (bar, screen == .to)
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -52,7 +53,6 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning, TransitionPa
     veil.backgroundColor = .black
     edge.frame = upper.convert(upper.bounds, to: container)
     edge.layer.shadow = SlideTransition.shadow
-    let bar = controller?.bringBarAlong()
     if let bar { container.insertSubview(bar.view, aboveSubview: bar.isWithTo == isPush ? upper : lower) }
     let (upperViews, lowerViews) = (
       [upper, edge] + (bar.map { $0.isWithTo == isPush ? [$0.view] : [] } ?? []),
@@ -78,13 +78,5 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning, TransitionPa
       for view in upperViews + lowerViews { view.transform = .identity }
       context.completeTransition(!context.transitionWasCancelled)
     }
-  }
-}
-
-extension UINavigationController {
-  /// The bar, where it is seen on one of the two screens alone and moves with that one; nil where it stays.
-  fileprivate func bringBarAlong() -> (view: UIView, isWithTo: Bool)? {
-    guard let running, running.barMovesWithScreen else { return nil }
-    return (navigationBar, running.wasBarHidden)
   }
 }

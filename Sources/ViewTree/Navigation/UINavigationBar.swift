@@ -20,8 +20,8 @@ open class UINavigationBar: UIView {
   /// What is to come in the transition that runs.
   private var nextContent: NavigationBarContent?
 
-  /// Called when the back button is pressed.
-  var onBack: (() -> Void)?
+  /// Called when the back button is pressed. A navigation controller's bar pops the top screen.
+  public var onBack: (() -> Void)?
   /// Called when the bar needs another place.
   var onResize: (() -> Void)?
 
@@ -124,7 +124,8 @@ open class UINavigationBar: UIView {
   }
   /// The colour of the ground; nil for that of the style.
   public var barTintColor: UIColor? { didSet { if barTintColor != oldValue { restyle() } } }
-  /// How strong the ground and its line are, from 0 to 1. Only a translucent bar lets its screen shine through.
+  /// How strong the ground and its line are, from 0 to 1. Only a translucent bar lets its screen shine
+  /// through.
   public var backgroundAlpha: CGFloat = 1 { didSet { if backgroundAlpha != oldValue { restyle() } } }
   /// Whether the screen reaches under the bar. Unlike UIKit's it is off at first: nothing is blurred here.
   public var isTranslucent = false {
@@ -163,9 +164,17 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// The colour of the ground as it is seen: `barTintColor`, or that of the style.
+  public var effectiveBarTintColor: UIColor { barTintColor ?? NavigationBarLook(barStyle).background }
+
+  /// The colour of the title as it is seen: that of `titleTextAttributes`, or that of the style.
+  public var effectiveTitleColor: UIColor {
+    titleTextAttributes?[.foregroundColor] as? UIColor ?? NavigationBarLook(barStyle).title
+  }
+
   private func restyle() {
     let look = NavigationBarLook(barStyle)
-    background.backgroundColor = barTintColor ?? look.background
+    background.backgroundColor = effectiveBarTintColor
     line.backgroundColor = shadowColor ?? look.line
     shadow.image = shadowImage
     line.isHidden = shadowImage != nil

@@ -9,7 +9,7 @@ extension UINavigationController {
     let isSeen = appearance == .appeared && view.window != nil
     let isAnimated = animated && isSeen && from != nil && to != nil && !view.bounds.isEmpty
     if isAnimated, let from, let to { return animate(transition, from, to) }
-    if let to { delegate?.navigationController(self, willShow: to, animated: false) }
+    if let to { willShow(to, animated: false) }
     if isSeen {
       from?.beginAppearanceTransition(false, animated: false)
       if let to {
@@ -39,15 +39,11 @@ extension UINavigationController {
   private func animate(
     _ transition: NavigationTransition, _ from: UIViewController, _ to: UIViewController
   ) {
-    let custom = delegate?.navigationController(
-      self, animationControllerFor: transition.operation, from: from, to: to)
+    let custom = animationController(for: transition.operation, from: from, to: to)
     let isOwnGesture = popGesture.asksForPop
     let animator: any UIViewControllerAnimatedTransitioning =
       custom ?? usualAnimator(transition.operation, isLed: isOwnGesture)
-    var interaction: (any UIViewControllerInteractiveTransitioning)?
-    if let custom, transition.mayBeLed {
-      interaction = delegate?.navigationController(self, interactionControllerFor: custom)
-    }
+    var interaction = custom.flatMap { interactionController(for: $0, mayBeLed: transition.mayBeLed) }
     if interaction == nil, isOwnGesture { interaction = popGesture.begin() }
     let initialFrame = contentFrame(of: from, isBarHidden: isBarHidden)
     // From here on the transition can be asked for by those who are told of it.
@@ -61,14 +57,18 @@ extension UINavigationController {
     for controller in [from, to, self] { controller.transition = context }
     context.onEnd = { [weak self] in self?.end(transition, didComplete: $0) }
     context.onClose = { [weak self] in self?.close(transition, didComplete: $0, animated: true) }
-    delegate?.navigationController(self, willShow: to, animated: true)
+    willShow(to, animated: true)
     from.beginAppearanceTransition(false, animated: true)
     to.beginAppearanceTransition(true, animated: true)
     guard running === transition, !context.isOver else { return }
-    transition.barMovesWithScreen = transition.wasBarHidden != isBarHidden && custom == nil
+    let carrier = animator as? any NavigationBarCarrying
+    transition.barMovesWithScreen = transition.wasBarHidden != isBarHidden && carrier != nil
     context.to.finalFrame = contentFrame(of: to, isBarHidden: isBarHidden)
     prepare(to, isBarHidden: isBarHidden)
     animateBar(in: transition, context)
+    if transition.barMovesWithScreen {
+      carrier?.carry(navigationBar, with: transition.wasBarHidden ? .to : .from)
+    }
     context.begin()
   }
 
@@ -76,11 +76,11 @@ extension UINavigationController {
     _ operation: UINavigationControllerOperation, isLed: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
     if UIAccessibility.isReduceMotionEnabled, !isLed { return DissolveTransition() }
-    return SlideTransition(operation, of: self)
+    return SlideTransition(operation)
   }
 
   private func animateBar(in transition: NavigationTransition, _ context: TransitionContext) {
-    let isStill = UIAccessibility.isReduceMotionEnabled
+    let isStill = UIAccessibility.isReduceMotionEnabled || !slidesBarContent
     let changes = navigationBar.beginTransition(
       to: transition.after.map(\.navigationItem), isPush: transition.operation == .push, isStill: isStill)
     navigationBar.isHidden = isBarHidden && transition.wasBarHidden
@@ -150,7 +150,7 @@ extension UINavigationController {
     }
     running = nil
     if isViewLoaded, didComplete, let to = transition.to, transition.from !== to {
-      delegate?.navigationController(self, didShow: to, animated: animated)
+      didShow(to, animated: animated)
     }
     if running == nil, appearance == .appeared { takeKeys() }
     goOn()

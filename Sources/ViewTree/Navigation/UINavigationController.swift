@@ -37,15 +37,15 @@ open class UINavigationController: UIViewController {
 
   /// The screens, the root first. A push or pop counts as soon as it is shown to begin; one that is cancelled
   /// does not count any more.
-  public var viewControllers: [UIViewController] {
+  open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  public var topViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { stack.last }
 
   /// The screen that is presented, or the top one.
-  public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   /// The stack when all that waits is done.
   private var plannedStack: [UIViewController] { waiting.reduce(stack) { $1.change.applied(to: $0) } }
@@ -142,12 +142,44 @@ open class UINavigationController: UIViewController {
   }
   var isBarHidden = false
 
+  /// Whether titles and buttons slide when the bar's content changes with the screen. Otherwise, and where
+  /// things are to move less, they only fade.
+  public var slidesBarContent = true
+
   /// Shows or hides the bar. Called in a screen's `viewWillAppear`, the bar comes or goes with that screen.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
     guard running?.context == nil else { return }
     barHiddenChanged(animated: animated)
+  }
+
+  // MARK: For subclasses with transitions of their own
+
+  /// Answers who animates a change; nil for the usual slide. By default the delegate is asked.
+  open func animationController(
+    for operation: UINavigationControllerOperation, from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate?.navigationController(self, animationControllerFor: operation, from: fromVC, to: toVC)
+  }
+
+  /// Answers who leads that animation; nil for one that runs by itself. A change that was kept waiting for
+  /// another may not be led by a finger. By default the delegate is asked where one may.
+  open func interactionController(
+    for animationController: any UIViewControllerAnimatedTransitioning, mayBeLed: Bool
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    mayBeLed
+      ? delegate?.navigationController(self, interactionControllerFor: animationController) : nil
+  }
+
+  /// Called when a screen is about to come to the top. Tells the delegate.
+  open func willShow(_ viewController: UIViewController, animated: Bool) {
+    delegate?.navigationController(self, willShow: viewController, animated: animated)
+  }
+
+  /// Called when a screen has come to the top. Tells the delegate.
+  open func didShow(_ viewController: UIViewController, animated: Bool) {
+    delegate?.navigationController(self, didShow: viewController, animated: animated)
   }
 
   // MARK: View
@@ -167,7 +199,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     navigationBar.items = stack.map(\.navigationItem)
-    swapViews(to: topViewController)
+    swapViews(to: stack.last)
   }
 
   open override func viewDidLayoutSubviews() {

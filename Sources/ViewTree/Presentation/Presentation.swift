@@ -1,3 +1,5 @@
+import LayerTree
+
 /// A screen that is presented, from its coming to its going.
 ///
 /// The presenter keeps it; it stands in the window in a view of its own.
@@ -13,7 +15,8 @@ final class Presentation {
   private weak var home: UIView?
   /// Who had the keys before.
   private weak var formerResponder: UIResponder?
-  private var clippedBefore = false
+  /// What a sheet's view looked like before it was one.
+  private var lookBefore: (clips: Bool, shadow: CAShadow?) = (false, nil)
   private var afterwards: [() -> Void] = []
 
   init(of presented: UIViewController, by presenter: UIViewController) {
@@ -64,7 +67,7 @@ final class Presentation {
     run(animated ? context : nil, veil: 0...PresentationView.dim) {
       if self.takesPlace { presenter.beginAppearanceTransition(false, animated: animated) }
       self.presented.beginAppearanceTransition(true, animated: animated)
-      self.roundCorners()
+      self.dressSheet()
       presentedView.place(in: frame)
       if !animated { self.view.addSubview(presentedView) }
     } end: { [self] didComplete in
@@ -167,7 +170,8 @@ final class Presentation {
     if style.isSheet {
       presentedView.layer.cornerRadius = 0
       presentedView.layer.maskedCorners = .all
-      presentedView.clipsToBounds = clippedBefore
+      presentedView.clipsToBounds = lookBefore.clips
+      presentedView.layer.shadow = lookBefore.shadow
     }
     view.removeFromSuperview()
     presented.presentedBy = nil
@@ -182,10 +186,17 @@ final class Presentation {
       ? DissolveTransition() : CoverTransition()
   }
 
-  /// Sheets have corners of the design's radius of covers, and end at their edges.
-  private func roundCorners() {
+  /// The design's shadow of pushed screens, on all sides.
+  private static let sheetShadow = CAShadow(
+    color: UIColor.black.withAlphaComponent(0.3).cgColor, offset: .zero, radius: 16)
+
+  /// Sheets have corners of the design's radius of covers, end at their edges, and throw a shadow on what is
+  /// behind.
+  private func dressSheet() {
     guard style.isSheet else { return }
-    clippedBefore = presented.view.clipsToBounds
+    let layer = presented.view.layer
+    lookBefore = (presented.view.clipsToBounds, layer.shadow)
+    layer.shadow = lookBefore.shadow ?? Presentation.sheetShadow
     presented.view.clipsToBounds = true
     presented.view.layer.cornerRadius = 20
     presented.view.layer.maskedCorners =

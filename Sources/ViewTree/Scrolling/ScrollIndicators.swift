@@ -98,7 +98,7 @@ final class ScrollIndicators {
 extension UIScrollView {
   /// How the bars look.
   public nonisolated enum IndicatorStyle: Hashable, Sendable {
-    /// A grey that is seen on light and on dark content.
+    /// A grey that is seen on the content of its appearance: the project's design.
     case `default`
     /// For light content.
     case black
@@ -107,7 +107,10 @@ extension UIScrollView {
 
     var color: UIColor {
       switch self {
-      case .default: UIColor(red: 154 / 255, green: 161 / 255, blue: 174 / 255, alpha: 0.8)
+      case .default:
+        UIColor(
+          light: UIColor(red: 154 / 255, green: 161 / 255, blue: 174 / 255, alpha: 0.8),
+          dark: UIColor(red: 107 / 255, green: 113 / 255, blue: 126 / 255, alpha: 0.8))
       case .black: UIColor(red: 0, green: 0, blue: 0, alpha: 0.5)
       case .white: UIColor(red: 1, green: 1, blue: 1, alpha: 0.6)
       }

@@ -18,12 +18,14 @@ struct StyledText {
   }
 
   /// Takes over an attributed string; `style` is for what has no font or colour of its own.
-  init(_ string: NSAttributedString, _ style: Style) {
+  init(_ string: NSAttributedString, _ style: Style, in traits: UITraitCollection) {
     self.init("", style)
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
       var own = style
       if let font = attributes[.font] as? UIFont { own.font = font.fontDescriptor }
-      if let color = attributes[.foregroundColor] as? UIColor { own.color = color.cgColor }
+      if let color = attributes[.foregroundColor] as? UIColor {
+        own.color = color.resolvedColor(with: traits).cgColor
+      }
       self += StyledText(string.attributedSubstring(from: range).string, own)
     }
   }

@@ -20,7 +20,7 @@ open class UILabel: UIView {
   /// `text`.
   public var attributedText: NSAttributedString? { didSet { setNeedsLayout() } }
   public var font = UIFont.systemFont(ofSize: 17) { didSet { if font != oldValue { setNeedsLayout() } } }
-  public var textColor = UIColor.black { didSet { if textColor != oldValue { setNeedsLayout() } } }
+  public var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsLayout() } } }
   public var textAlignment = NSTextAlignment.left {
     didSet { if textAlignment != oldValue { setNeedsLayout() } }
   }
@@ -38,11 +38,15 @@ open class UILabel: UIView {
     isOpaque = false
   }
 
+  override func appearanceChanged() { setNeedsLayout() }
+
   private var layout: TextLayout { TextLayout(breakMode: lineBreakMode) }
 
   private func lines(in width: CGFloat) -> [TextLayout.Line] {
-    let style = StyledText.Style(font: font.fontDescriptor, color: textColor.cgColor)
-    let text = attributedText.map { StyledText($0, style) } ?? StyledText(plainText ?? "", style)
+    let traits = traitCollection
+    let style = StyledText.Style(
+      font: font.fontDescriptor, color: textColor.resolvedColor(with: traits).cgColor)
+    let text = attributedText.map { StyledText($0, style, in: traits) } ?? StyledText(plainText ?? "", style)
     return text.isEmpty ? [] : layout.lines(of: text, width: width, limit: numberOfLines)
   }
 

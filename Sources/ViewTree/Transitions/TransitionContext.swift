@@ -10,6 +10,7 @@ final class TransitionContext {
   var to: Screen
   private let animator: any UIViewControllerAnimatedTransitioning
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
+  private let isLedToTheEnd: Bool
   /// Nil where the animation runs by itself.
   private var lead: TransitionLead?
   /// Called once, when the transition is over.
@@ -52,6 +53,7 @@ final class TransitionContext {
     presentationStyle = style
     self.animator = animator
     self.interaction = interaction
+    isLedToTheEnd = interaction?.leadsToTheEnd ?? false
     initiallyInteractive = interaction?.wantsInteractiveStart ?? false
     isInteractive = initiallyInteractive
   }
@@ -131,13 +133,16 @@ final class TransitionContext {
     guard isInteractive, !isOver else { return }
     isInteractive = false
     isCancelled = cancelling
-    let ending: AnimatorFraction.Ending = cancelling ? .cancel : .finish
+    if !isLedToTheEnd { runOn(cancelling ? .cancel : .finish) }
+    interactionChanged()
+  }
+
+  private func runOn(_ ending: AnimatorFraction.Ending) {
     lead?.go(
-      back: cancelling, timing: completionTiming,
+      back: ending == .cancel, timing: completionTiming,
       in: AnimatorFraction.remaining(
         ending, from: Double(percentComplete), duration: lead?.duration ?? 0,
         completionSpeed: Double(completionSpeed)))
-    interactionChanged()
   }
 }
 
@@ -151,7 +156,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   var transitionWasCancelled: Bool { isCancelled }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    guard isInteractive, percentComplete.isFinite else { return }
+    guard isInteractive || isLedToTheEnd, !isOver, percentComplete.isFinite else { return }
     self.percentComplete = min(max(0, percentComplete), 1)
     lead?.fraction = self.percentComplete
   }
@@ -160,11 +165,11 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   func cancelInteractiveTransition() { letGo(cancelling: true) }
 
   func pauseInteractiveTransition() {
-    guard !isInteractive, !isOver, let lead else { return }
-    lead.pause()
+    guard !isInteractive, !isOver, lead != nil || isLedToTheEnd else { return }
+    lead?.pause()
     isInteractive = true
     isCancelled = false
-    percentComplete = lead.fraction
+    if let lead { percentComplete = lead.fraction }
     interactionChanged()
   }
 

@@ -12,9 +12,6 @@ final class TransitionLead {
   /// The one that takes the blocks.
   private var own: UIViewPropertyAnimator { animators[0] }
 
-  /// Whether a block has less than the whole time.
-  private var hasParts = false
-
   /// Creates a lead that rests at the start. `other`, an animator that holds animations already, is led too.
   init(duration: TimeInterval, curve: UIView.AnimationCurve, other: UIViewPropertyAnimator?) {
     self.duration = duration > 0 && duration.isFinite ? duration : TransitionLead.standardDuration
@@ -39,7 +36,6 @@ final class TransitionLead {
     completion: ((Bool) -> Void)? = nil
   ) {
     let (start, share) = (delay / self.duration, duration / self.duration)
-    if start > 0 || share < 1 { hasParts = true }
     own.addAnimations {
       UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: share, animations: animations)
     }
@@ -67,10 +63,6 @@ final class TransitionLead {
 
   /// Runs on to the end, or back to the start, in `seconds`; a spring with a pace of its own takes its time.
   func go(back: Bool, timing: any UITimingCurveProvider, in seconds: TimeInterval) {
-    // On another curve the parts of the time would lie elsewhere on the way, and what is in them would jump.
-    let isBent = hasParts && timing.springTimingParameters == nil
-    let timing: any UITimingCurveProvider =
-      isBent ? UICubicTimingParameters(animationCurve: .linear) : timing
     for animator in animators {
       if animator.isRunning { animator.pauseAnimation() }
       animator.isReversed = back

@@ -45,8 +45,13 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 
   /// Whether it waits for the finger from the start; else it runs by itself until it is paused.
   var wantsInteractiveStart: Bool { get }
+
+  /// Whether it moves the views by itself until it completes the transition, and says at every step how much is
+  /// done, also after the finger has let go. What runs alongside follows that.
+  var leadsToTheEnd: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
+  public var leadsToTheEnd: Bool { false }
 }

@@ -65,6 +65,7 @@ open class UIViewController: UIResponder {
     loadedView = view
     view.viewController = self
     view.updateSafeArea()
+    view.updateTraits()
   }
 
   /// Gives up a view that is in no other view; it is made anew on its next use. UIKit sets `view` to nil.
@@ -83,6 +84,25 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
   override var responderWindow: UIWindow? { viewIfLoaded?.window }
+
+  // MARK: Traits
+
+  /// Light or dark, for the controller's view and all in it; unspecified for as what is around it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.updateTraits() } }
+  }
+
+  /// The surroundings of the view, or those that it would have in the parent's.
+  public var traitCollection: UITraitCollection {
+    if let loadedView { return loadedView.traitCollection }
+    guard overrideUserInterfaceStyle == .unspecified else {
+      return UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
+    }
+    return parent?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
+  }
+
+  /// Called when the view became light or dark.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Layout
 

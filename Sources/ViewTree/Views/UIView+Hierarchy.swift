@@ -61,6 +61,7 @@ extension UIView {
     layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
     view.superview = self
     view.markLayout()
+    view.updateTraits()
     if view.isNearCoveredEdge { view.updateSafeArea() }
     view.change(to: window)
     view.didMoveToSuperview()

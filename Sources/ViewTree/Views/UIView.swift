@@ -95,11 +95,28 @@ open class UIView: UIResponder {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
   }
 
+  // MARK: Appearance
+
+  /// Light or dark, for the view and all in it; unspecified for as its superview is.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
+  }
+  /// The appearance that holds here, kept so that no colour needs a walk up the tree.
+  var isDark = false
+  var adaptiveLook: AdaptiveLook?
+
+  /// Called when the view became light or dark, before its subviews do. Colours of views and of text follow by
+  /// themselves; what was handed to a layer has to be handed to it again.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What a class of this module does then.
+  func appearanceChanged() {}
+
   // MARK: Look
 
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { resolvedBackground }
+    set { resolvedBackground = newValue }
   }
 
   /// Opacity of the view with all its subviews, from 0 to 1. Below 0.01 it takes no touches.

@@ -35,11 +35,10 @@ extension GoldenScene {
       }
     },
     GoldenScene(
-      "turned-about-a-corner", "the anchor point stays where it is when a layer turns", isTurned: true,
-      translucency: 5
+      "turned-about-a-corner", "the anchor point stays where it is when a layer turns", isTurned: true
     ) {
-      for step in 0..<5 {
-        let layer = $0.root.add(0, 0, 56, 10, CGColor.coral.fading(by: 0.3 + 0.15 * CGFloat(step)))
+      for (step, color) in [CGColor.coral, .sea, .leaf, .sun, .coral].enumerated() {
+        let layer = $0.root.add(0, 0, 56, 10, color)
         layer.anchorPoint = CGPoint(x: 0, y: 0.5)
         layer.position = CGPoint(x: 40, y: 40)
         layer.transform = CGAffineTransform(rotationAngle: CGFloat(step) * .pi / 9)

@@ -51,6 +51,16 @@ struct PictureTests {
       image.pixels == [0, 0, 255, 255, 0, 255, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255])
   }
 
+  @Test("a BMP picture of numbered colours shows these")
+  func bmpPalette() throws {
+    var bytes: [UInt8] = [0x42, 0x4D, 66, 0, 0, 0, 0, 0, 0, 0, 62, 0, 0, 0]
+    bytes += [40, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 1, 0, 8, 0] + [UInt8](repeating: 0, count: 16)
+    bytes += [2, 0, 0, 0, 0, 0, 0, 0] + [10, 20, 30, 0, 40, 50, 60, 0] + [1, 0, 0, 0]
+    let path = temporaryFile(bytes)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try PictureDecoder.decode(contentsOf: path).pixels == [40, 50, 60, 255, 10, 20, 30, 255])
+  }
+
   @Test("broken, foreign, missing and absurdly large files are refused in one line")
   func refusals() throws {
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

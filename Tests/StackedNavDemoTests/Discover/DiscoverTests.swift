@@ -51,13 +51,16 @@ struct DiscoverTests {
     #expect(carousel?.pageIndex == 3)
   }
 
-  @Test("the key D changes between light and dark")
-  func dark() {
-    let light = controller.view.backgroundColor
-    stage.press(UIKeyboardHIDUsage(rawValue: 0x07))
-    #expect(controller.view.backgroundColor != light)
-    stage.press(UIKeyboardHIDUsage(rawValue: 0x07))
-    #expect(controller.view.backgroundColor == light)
+  @Test("the cover's shadow is stronger where it is dark, and that of the cards is gone")
+  func dark() throws {
+    let cards = try #require(controller.view.subviews.compactMap { $0 as? UICollectionView }.first)
+    let card = try #require(cards.cellForItem(at: IndexPath(item: 0, section: 0))?.contentView.subviews.first)
+    let cover = try #require(carousel?.visiblePages.first { $0.distance == 0 }?.view)
+    #expect(card.layer.shadow != nil)
+    let strength = try #require(cover.layer.shadow).color.alpha
+    stage.window.overrideUserInterfaceStyle = .dark
+    #expect(card.layer.shadow == nil)
+    #expect(try #require(cover.layer.shadow).color.alpha > strength)
   }
 
   @Test("cards come to rest at the margin")

@@ -12,10 +12,10 @@ extension EndToEnd {
       "a mistake in the command is one line and exit status 2",
       arguments: [
         (["--bogus"], "Unknown option '--bogus'"),
-        (["--appearance", "dark"], "Unknown option '--appearance'"),
+        (["--colour", "dark"], "Unknown option '--colour'"),
         (
           ["--tab", "foo"],
-          "The value 'foo' is invalid for '--tab <tab>'. Please provide one of 'files', 'profile', 'gallery' or 'discover'."
+          "The value 'foo' is invalid for '--tab <tab>'. Please provide one of files, profile, gallery, discover, news, layers, settings."
         ),
         (["--scale", "3"], "--scale 3: not 1 or 2"),
         (["--scale", "two"], "The value 'two' is invalid for '--scale <scale>'"),
@@ -73,7 +73,7 @@ extension EndToEnd {
         ("{\"events\":[\n\n{\"t\":1e9,\"key\":\"Left\"}]}", "line 3: events[0].t: 1e9 is more than a day"),
         (
           "{\"tab\":\"attic\",\"events\":[]}",
-          "line 1: tab: \"attic\" is not one of files, profile, gallery, discover"
+          "line 1: tab: \"attic\" is not one of files, profile, gallery, discover, news, layers, settings"
         ),
         ("{\"events\":[", "line 1: expected a value but found the end of the text"),
       ])

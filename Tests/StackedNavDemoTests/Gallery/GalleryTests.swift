@@ -65,7 +65,7 @@ struct GalleryTests {
     #expect(place(header?.tabs).minY == 64)
   }
 
-  @Test("a tap on a title brings its page, Follow follows, and the dots switch to dark colours and back")
+  @Test("a tap on a title brings its page, and Follow follows")
   func taps() {
     stage.tap(at: CGPoint(x: 140, y: 292))
     stage.settle()
@@ -74,13 +74,6 @@ struct GalleryTests {
     stage.tap(at: CGPoint(x: 650, y: 194))
     stage.settle()
     #expect(header?.follow.title == "Following")
-    let light = gallery.view.backgroundColor
-    stage.tap(at: CGPoint(x: 908, y: 32))
-    stage.settle()
-    #expect(gallery.view.backgroundColor != light)
-    stage.tap(at: CGPoint(x: 908, y: 32))
-    stage.settle()
-    #expect(gallery.view.backgroundColor == light)
   }
 
   @Test("numbers are written as people write them")

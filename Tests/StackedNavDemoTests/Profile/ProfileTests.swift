@@ -13,13 +13,14 @@ struct ProfileTests {
   /// Shows the profile as in the comps, 944 x 714 points beside the tab bar, and in their fonts. All tests share
   /// those, so they are given back before another test can begin.
   private func open(
-    _ palette: ProfilePalette, _ story: (ProfileViewController, Stage) throws -> Void
+    _ style: UIUserInterfaceStyle = .light, _ story: (ProfileViewController, Stage) throws -> Void
   ) throws {
     let engine = UIFont.textEngine
     defer { UIFont.textEngine = engine }
     UIFont.textEngine = try SDLTextEngine()
     let stage = Stage(size: CGSize(width: 944, height: 714))
-    let tab = try #require(ProfileViewController.tab(palette: palette) as? UINavigationController)
+    let tab = try #require(ProfileViewController.tab() as? UINavigationController)
+    stage.window.overrideUserInterfaceStyle = style
     stage.window.rootViewController = tab
     stage.settle()
     try story(try #require(tab.topViewController as? ProfileViewController), stage)
@@ -38,7 +39,7 @@ struct ProfileTests {
 
   @Test("header, strip and rows stand where the design says")
   func atTheTop() throws {
-    try open(.light) { profile, stage in
+    try open { profile, stage in
       #expect(shown(profile.headerView, stage) == CGRect(x: 0, y: 0, width: 944, height: 288))
       #expect(shown(profile.switcherView, stage) == CGRect(x: 0, y: 288, width: 944, height: 48))
       let row = try #require(try list(profile).cellForRow(at: IndexPath(row: 0, section: 0)))
@@ -49,7 +50,7 @@ struct ProfileTests {
 
   @Test("the strip sticks below the bar, which turns solid over the last 80 points")
   func stuck() throws {
-    try open(.light) { profile, stage in
+    try open { profile, stage in
       let bar = try #require(profile.navigationController?.navigationBar)
       for (offset, share) in [(144.0, 0.0), (184, 0.5), (224, 1)] {
         profile.scrollView.contentOffset.y = offset
@@ -64,7 +65,7 @@ struct ProfileTests {
 
   @Test("three pages of 600 rows, each with something to read in every row")
   func rows() throws {
-    try open(.light) { profile, stage in
+    try open { profile, stage in
       for (index, page) in ProfilePage.allCases.enumerated() {
         profile.selectItem(at: index, animated: false)
         stage.settle()
@@ -82,8 +83,8 @@ struct ProfileTests {
 
   @Test("flat colours are the tokens', light and dark", arguments: [false, true])
   func colours(isDark: Bool) throws {
-    let palette: ProfilePalette = isDark ? .dark : .light
-    try open(palette) { profile, stage in
+    let style: UIUserInterfaceStyle = isDark ? .dark : .light
+    try open(style) { profile, stage in
       let text = try SDLTextEngine()
       let painter = WindowPainter(target: try OffscreenTarget(width: 944, height: 714), text: text)
       func pixel(_ x: Int, _ y: Int, of image: CGImage) -> [UInt8] {
@@ -91,23 +92,23 @@ struct ProfileTests {
         return image.pixels[start..<start + 3].reversed()
       }
       func bytes(_ color: UIColor) -> [UInt8] {
-        let bytes = color.cgColor.bytes
+        let bytes = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor.bytes
         return [bytes.red, bytes.green, bytes.blue]
       }
       painter.draw(stage.window)
       let top = try #require(painter.snapshot())
-      #expect(pixel(10, 300, of: top) == bytes(palette.page))
-      #expect(pixel(10, 500, of: top) == bytes(palette.page))
-      #expect(pixel(900, 431, of: top) == bytes(palette.line))
-      #expect(pixel(53, 333, of: top) == bytes(palette.accentText))
-      #expect(pixel(169, 303, of: top) == bytes(ProfilePalette.badge))
+      #expect(pixel(10, 300, of: top) == bytes(Theme.page))
+      #expect(pixel(10, 500, of: top) == bytes(Theme.page))
+      #expect(pixel(900, 431, of: top) == bytes(Theme.line))
+      #expect(pixel(53, 333, of: top) == bytes(Theme.accentText))
+      #expect(pixel(169, 303, of: top) == bytes(Theme.badge))
       profile.scrollView.contentOffset.y = 224
       try list(profile).contentOffset.y = 126
       stage.settle()
       painter.draw(stage.window)
       let stuck = try #require(painter.snapshot())
-      #expect(pixel(10, 10, of: stuck) == bytes(palette.page))
-      #expect(pixel(900, 111, of: stuck) == bytes(palette.line))
+      #expect(pixel(10, 10, of: stuck) == bytes(Theme.page))
+      #expect(pixel(900, 111, of: stuck) == bytes(Theme.line))
     }
   }
 }

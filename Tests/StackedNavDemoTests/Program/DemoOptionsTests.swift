@@ -23,10 +23,11 @@ struct DemoOptionsTests {
       "/tmp", "--tab", "files", "--size", "800x600", "--scale", "2", "--renderer", "software", "--headless",
       "--replay", "a.json", "--record", "b.json", "--until", "2.5", "--screenshot", "c.png", "--at", "0.5,1",
       "--dump", "d.json", "--show-touches", "--show-performance", "--slow-animations", "4.5",
-      "--reduce-motion",
+      "--reduce-motion", "--appearance", "dark",
     ])
     #expect(options.showTouches && options.showPerformance && options.reduceMotion)
     #expect(options.slowAnimations == 4.5)
+    #expect(options.appearance == .dark)
     #expect(options.folder == "/tmp")
     #expect(options.tab == .files)
     #expect(options.size?.size == CGSize(width: 800, height: 600))

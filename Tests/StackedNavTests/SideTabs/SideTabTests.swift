@@ -267,6 +267,26 @@ struct SideTabTests {
     #expect(tabs.tabBar.rect(for: settings)?.minY == 520)
   }
 
+  @Test("the last tabs can stand at the bottom, and are tabs all the same")
+  func bottomTabs() throws {
+    tabs.bottomTabCount = 2
+    stage.frame()
+    let places = controllers.map { tabs.tabBar.rect(for: $0.tabBarItem)?.minY }
+    #expect(places == [10, 608, 688])
+    stage.tap(at: CGPoint(x: 40, y: 640))
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.tabBar.control(for: controllers[1].tabBarItem)?.isSelected == true)
+    #expect(tabs.tabBar.control(for: controllers[0].tabBarItem)?.isSelected == false)
+    tabs.selectedIndex = 0
+    #expect(tabs.tabBar.control(for: controllers[1].tabBarItem)?.isSelected == false)
+    let item = UITabBarItem(title: "More", image: nil)
+    tabs.additionalItems = [item]
+    #expect(tabs.tabBar.rect(for: item)?.minY == 688)
+    #expect(tabs.tabBar.rect(for: controllers[2].tabBarItem)?.minY == 608)
+    tabs.bottomTabCount = 0
+    #expect(tabs.tabBar.rect(for: controllers[2].tabBarItem)?.minY == 170)
+  }
+
   @Test("a top inset moves the cells and the content down, and the bar stays as high as the window")
   func topInset() {
     tabs.topInset = 20

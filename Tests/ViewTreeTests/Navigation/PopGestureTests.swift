@@ -1,3 +1,4 @@
+import Foundation
 import Replay
 import Testing
 
@@ -84,6 +85,43 @@ struct PopGestureTests {
     let isOnWay = speed > 0 && before < 390
     if isOnWay { #expect(next >= after) }
     stage.settle()
+  }
+
+  @Test(
+    "what is left after the release is the spring's way, from the place and with the speed of the finger",
+    arguments: [(200.0, 300.0), (150, 1200), (330, -150), (60, 120), (300, -700), (250, 4000)])
+  func closedForm(start: Double, speed: Double) throws {
+    my.put("B")
+    let view = try #require(top()).view
+    let gesture = try #require(my.navigation.interactivePopGestureRecognizer as? UIPanGestureRecognizer)
+    var release: (time: TimeInterval, place: Double, speed: Double)?
+    gesture.addAction { [stage, navigation = my.navigation] in
+      guard $0.state == .ended else { return }
+      let (way, speed) = ($0.translation(in: navigation.view), $0.velocity(in: navigation.view))
+      release = (stage.time, Double(way.x), Double(speed.x))
+    }
+    stage.fingerDown(at: point(5, 400))
+    stage.fingerMoves(by: point(10, 0))
+    stage.fingerMoves(by: point(start - speed / 6, 0))
+    for _ in 0..<10 { stage.fingerMoves(by: point(speed / 60, 0)) }
+    stage.fingerUp()
+    let (time, place, velocity) = try #require(release)
+    // interactive-navigation.md 5.4, over a width of 400 points.
+    let goal: Double = velocity >= 250 || (velocity > -250 && place >= 200) ? 400 : 0
+    let distance = place - goal
+    let pointsToGoal = velocity * distance < 0
+    let frequency = pointsToGoal ? max(25, abs(velocity / distance)) : 25
+    let slope = velocity + frequency * distance
+    var left = distance
+    while abs(left) > 0.5 {
+      let passed = stage.time - time
+      left = (distance + slope * passed) * exp(-frequency * passed)
+      let shown = Double(view.layer.shownTransform.tx)
+      #expect(abs(shown - (goal + left)) < 1e-6, "\(passed)")
+      stage.frame()
+    }
+    stage.settle()
+    #expect(my.names == (goal > 0 ? ["A"] : ["A", "B"]))
   }
 
   @Test("a drag that the system cancels goes nowhere, however far it got")

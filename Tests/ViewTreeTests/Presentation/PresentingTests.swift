@@ -41,6 +41,25 @@ struct PresentingTests {
     #expect(stage.window.subviews == [root.view])
   }
 
+  @Test("a sheet throws a shadow on what is behind, as long as it is one")
+  func sheetShadow() {
+    root.present(modal, animated: true)
+    stage.settle()
+    let shadow = modal.view.layer.shadow
+    #expect(shadow?.radius == 16)
+    #expect(shadow?.offset == .zero)
+    #expect(modal.view.layer.cornerRadius == 20)
+    modal.dismiss(animated: true)
+    stage.settle()
+    #expect(modal.view.layer.shadow == nil)
+    let own = CAShadow(color: UIColor.red.cgColor, offset: .zero, radius: 3)
+    modal.view.layer.shadow = own
+    root.present(modal, animated: false)
+    #expect(modal.view.layer.shadow == own)
+    modal.dismiss(animated: false)
+    #expect(modal.view.layer.shadow == own)
+  }
+
   @Test("a full screen takes the place of what presents it")
   func fullScreen() {
     modal.modalPresentationStyle = .fullScreen

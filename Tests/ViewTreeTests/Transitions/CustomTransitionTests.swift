@@ -1,3 +1,4 @@
+import Motion
 import Replay
 import Testing
 import ViewTree
@@ -315,11 +316,21 @@ struct CustomTransitionTests {
       #expect(abs(alpha(of: parts.late) - late) < 1e-3, "\(share)")
       #expect(abs(alpha(of: parts.frames) - frames) < 1e-3, "\(share)")
     }
-    parts.interaction.completionCurve = .linear
     check(0.125, 1, 0.5)
     check(0.5, 1, 0)
     check(0.75, 0.5, 0)
+    // Let go, the time of all of them passes along the curve: no part jumps, and the late one arrives last.
+    parts.interaction.completionCurve = .easeIn
+    let letGo = my.stage.time
     parts.interaction.finish()
+    let curve = CubicBezier(0.42, 0, 1, 1)
+    let start = curve.time(atProgress: 0.75)
+    for _ in 0..<14 {
+      my.stage.frame()
+      let passed = start + (1 - start) * (my.stage.time - letGo) / 0.25
+      #expect(abs(alpha(of: parts.late) - CGFloat(2 - 2 * curve.progress(atTime: passed))) < 1e-6)
+      #expect(alpha(of: parts.frames) == 0)
+    }
     my.stage.settle()
     #expect(b.isThere)
   }

@@ -1,18 +1,20 @@
 import Glibc
 
-/// The visible items of a folder, one after the other in the file system's own order.
+/// The items of a folder, one after the other in the file system's own order.
 ///
-/// Names with a leading dot are hidden and skipped. Only links, and items on file systems that do not tell
+/// Names with a leading dot are hidden, and skipped unless they are asked for. Only links, and items on file systems that do not tell
 /// shapes while listing, cost a system call of their own.
 nonisolated struct DirectoryStream: ~Copyable {
   private let folder: FilePath
   private let stream: OpaquePointer
+  private let showsHidden: Bool
 
   /// - Throws: `FileProblem` when the folder cannot be opened.
-  init(_ folder: FilePath) throws(FileProblem) {
+  init(_ folder: FilePath, showsHidden: Bool = false) throws(FileProblem) {
     guard let stream = folder.withCString({ opendir($0) }) else { throw FileProblem(.folder, errno: errno) }
     self.folder = folder
     self.stream = stream
+    self.showsHidden = showsHidden
   }
 
   deinit {
@@ -36,7 +38,7 @@ nonisolated struct DirectoryStream: ~Copyable {
     return nil
   }
 
-  /// Counts the visible items but gives up at `limit`, or as soon as `isCancelled` says so.
+  /// Counts the items but gives up at `limit`, or as soon as `isCancelled` says so.
   func count(upTo limit: Int, isCancelled: () -> Bool) throws(FileProblem) -> Int {
     var count = 0
     while count < limit, try nextItem() != nil {
@@ -55,8 +57,12 @@ nonisolated struct DirectoryStream: ~Copyable {
       }
       let name = UnsafeRawPointer(item) + MemoryLayout<dirent>.offset(of: \.d_name)!
       let start = name.assumingMemoryBound(to: UInt8.self)
-      guard start[0] != UInt8(ascii: ".") else { continue }
       let length = strlen(name.assumingMemoryBound(to: CChar.self))
+      let dot = UInt8(ascii: ".")
+      if start[0] == dot {
+        // The folder itself and the one around it are no items.
+        guard showsHidden, length > 1, length > 2 || start[1] != dot else { continue }
+      }
       return (
         Array(UnsafeBufferPointer(start: start, count: length)),
         FileShape(directoryType: Int(item.pointee.d_type))

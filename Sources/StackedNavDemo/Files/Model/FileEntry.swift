@@ -13,8 +13,6 @@ nonisolated struct FileEntry: Hashable, Sendable {
   /// In bytes.
   let size: Int64?
   let modified: Date?
-  /// Entries sort by comparing these bytes: folders first, then names in natural order.
-  let sortKey: [UInt8]
 
   init(
     folder: FilePath, name: [UInt8], shape: FileShape,
@@ -26,7 +24,6 @@ nonisolated struct FileEntry: Hashable, Sendable {
     self.isLink = isLink
     self.size = size
     self.modified = modified
-    sortKey = [shape == .folder ? 0 : 1] + NaturalOrder.key(for: name)
   }
 
   /// The entry for a single path, with its size and date.
@@ -57,9 +54,5 @@ nonisolated struct FileEntry: Hashable, Sendable {
   /// - Throws: `FileProblem` when the file is gone.
   func refreshed() throws(FileProblem) -> FileEntry {
     try FileEntry(of: path)
-  }
-
-  static func isBefore(_ first: FileEntry, _ second: FileEntry) -> Bool {
-    NaturalOrder.isBefore(first.sortKey, second.sortKey)
   }
 }

@@ -20,4 +20,9 @@ nonisolated extension FileFormatting {
     }
     return facts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
+
+  /// "9.7 GB", or "≥ 1.2 GB" for a folder of which only a part has been counted.
+  static func folderSize(_ size: FolderSize) -> String {
+    (size.isExact ? "" : "≥ ") + self.size(size.bytes)
+  }
 }

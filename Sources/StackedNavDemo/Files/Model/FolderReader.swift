@@ -8,13 +8,17 @@
 /// listing. Leaving the loop, or cancelling the task it runs in, ends the reading.
 nonisolated struct FolderReader: Sendable {
   let folder: FilePath
+  let order: FileOrder
+  let showsHidden: Bool
   /// How long the first rows may keep the reader waiting.
   var firstInterval = Duration.milliseconds(16)
   /// The least time between two further listings.
   var interval = Duration.milliseconds(50)
 
-  init(_ folder: FilePath) {
+  init(_ folder: FilePath, order: FileOrder = FileOrder(), showsHidden: Bool = false) {
     self.folder = folder
+    self.order = order
+    self.showsHidden = showsHidden
   }
 
   /// The folder as far as it is known, growing; a slow consumer gets only the newest listing.
@@ -33,30 +37,33 @@ nonisolated struct FolderReader: Sendable {
   /// Reads the folder on the calling thread, with the clock asked once every 64 items.
   func read(isCancelled: () -> Bool, publish: (FolderListing) -> Void) {
     let clock = ContinuousClock()
-    var listing = FolderListing()
+    var sorter = EntrySorter(in: folder, order: order)
+    var state = FolderListing.State.complete
     var batch: [FileEntry] = []
     var due = clock.now + firstInterval
     do throws(FileProblem) {
-      let stream = try DirectoryStream(folder)
+      let stream = try DirectoryStream(folder, showsHidden: showsHidden)
       while let entry = try stream.next() {
-        batch.append(entry)
+        // An item that has vanished meanwhile is listed without its facts, as all are by name.
+        batch.append(order.needsFacts ? (try? entry.refreshed()) ?? entry : entry)
         guard batch.count.isMultiple(of: 64) else { continue }
         if isCancelled() { return }
         let start = clock.now
         guard start >= due else { continue }
-        listing.merge(batch)
+        sorter.merge(batch)
         batch.removeAll(keepingCapacity: true)
-        publish(listing)
+        publish(FolderListing(entries: sorter.entries))
         // Merging takes longer as the list grows: at most half of the time may go into it.
         let end = clock.now
         due = end + max(interval, end - start)
       }
-      listing.state = .complete
     } catch {
-      listing.state = .failed(error)
+      state = .failed(error)
     }
     if isCancelled() { return }
-    listing.merge(batch)
-    publish(listing)
+    sorter.merge(batch)
+    var entries = sorter.entries
+    entries.shrink()
+    publish(FolderListing(entries: entries, state: state))
   }
 }

@@ -21,7 +21,7 @@ nonisolated struct FolderTile: Hashable, Sendable {
       self = tile
     } else {
       let tints = FileTint.allCases
-      self.init(tint: tints[Int(Self.hash(name) % UInt64(tints.count))], icon: .folder)
+      self.init(tint: tints[Int(StableHash.of(name) % UInt64(tints.count))], icon: .folder)
     }
   }
 
@@ -35,9 +35,4 @@ nonisolated struct FolderTile: Hashable, Sendable {
     "Public": FolderTile(tint: .teal, icon: .person),
     "Videos": FolderTile(tint: .violet, icon: .video),
   ]
-
-  /// FNV-1a with 64 bits; the two constants are those of draft-eastlake-fnv.
-  private static func hash(_ bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
 }

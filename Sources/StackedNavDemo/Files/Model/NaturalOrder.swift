@@ -13,8 +13,7 @@ import Glibc
 ///   keep one order.
 nonisolated enum NaturalOrder {
   static func key(for name: [UInt8]) -> [UInt8] {
-    let isASCII = name.allSatisfy { $0 < 0x80 }
-    let folded = isASCII ? name : Array(withoutAccents(name).utf8)
+    let folded = folded(name)
     var key: [UInt8] = []
     key.reserveCapacity(folded.count + name.count + 8)
     var index = 0
@@ -27,7 +26,7 @@ nonisolated enum NaturalOrder {
         key += digits
         index = end
       } else {
-        key.append(lowercased(folded[index]))
+        key.append(folded[index])
         index += 1
       }
     }
@@ -48,12 +47,14 @@ nonisolated enum NaturalOrder {
     byte >= zero && byte <= UInt8(ascii: "9")
   }
 
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
+  static func lowercased(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  private static func withoutAccents(_ name: [UInt8]) -> String {
-    String(decoding: name, as: UTF8.self)
-      .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  /// A name without capitals and accents.
+  static func folded(_ name: [UInt8]) -> [UInt8] {
+    if name.allSatisfy({ $0 < 0x80 }) { return name.map(lowercased) }
+    let text = String(decoding: name, as: UTF8.self)
+    return text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).utf8.map(lowercased)
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A file that is open for reading, closed when nobody holds it any more.
-nonisolated final class OpenFile {
+nonisolated final class OpenFile: Sendable {
   let descriptor: Int32
   let status: FileStatus
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Folder reader")
 struct FolderReaderTests {
   private func read(_ folder: FilePath) async -> FolderListing {
-    var last = FolderListing()
+    var last = FolderListing(of: folder)
     for await listing in FolderReader(folder).listings() { last = listing }
     return last
   }
@@ -24,6 +24,28 @@ struct FolderReaderTests {
     #expect(listing.state == .complete)
     #expect(listing.entries.map(\.displayName) == ["archive", "sketches", "Page 9.txt", "page 10.txt"])
     #expect(listing.entries.map(\.isLink) == [true, false, false, false])
+  }
+
+  @Test("hidden files are shown when they are asked for, the folder itself never")
+  func hidden() async {
+    let folder = TemporaryFolder()
+    for name in ["note", ".profile", "..odd", "..."] { folder.write("", to: name) }
+    var last = FolderListing(of: folder.path)
+    for await listing in FolderReader(folder.path, showsHidden: true).listings() { last = listing }
+    #expect(last.entries.map(\.displayName) == ["...", "..odd", ".profile", "note"])
+  }
+
+  @Test("by size, the facts of every file are asked for")
+  func bySize() async {
+    let folder = TemporaryFolder()
+    for (name, text) in [("small", "1"), ("large", "12345"), ("middle", "123")] {
+      folder.write(text, to: name)
+    }
+    let order = FileOrder().choosing(.size)
+    var last = FolderListing(of: folder.path)
+    for await listing in FolderReader(folder.path, order: order).listings() { last = listing }
+    #expect(last.entries.map(\.displayName) == ["large", "middle", "small"])
+    #expect(last.entries.map(\.size) == [5, 3, 1])
   }
 
   @Test("links in a circle and links to nothing are shown as broken")
@@ -46,11 +68,11 @@ struct FolderReaderTests {
 
     let entry = try #require(await read(folder.path).entries.first)
     #expect(entry.displayName == "a\u{FFFD}␤b")
-    guard case .text(let preview) = await TextPreview.load(entry.path) else {
+    guard case .text(let text) = await FilePreview.load(entry).content else {
       Issue.record("the file did not open")
       return
     }
-    #expect(preview.lines == ["found"])
+    #expect(await text.lines(0..<9).map(\.line.text) == ["found"])
   }
 
   @Test("a folder that vanished, a file and a closed folder each say what is wrong")
@@ -87,7 +109,8 @@ struct FolderReaderTests {
     #expect(listings.first?.entries.count == 64)
     #expect(zip(listings, listings.dropFirst()).allSatisfy { $0.entries.count <= $1.entries.count })
     for listing in listings {
-      #expect(listing.entries == listing.entries.sorted(by: FileEntry.isBefore))
+      let keys = listing.entries.map(FileOrder().sortKey)
+      #expect(keys == keys.sorted(by: NaturalOrder.isBefore))
     }
     #expect(listings.last?.state == .complete)
     #expect(listings.last?.entries.map(\.displayName) == (0..<5000).map(String.init))

@@ -1,0 +1,177 @@
+import ViewTree
+
+/// A change of screens in which everything that moves is a function of one number, which a finger or the time
+/// leads from 0 to 1, or back to 0.
+final class ScreenTransition {
+  let operation: UINavigationControllerOperation
+  private weak var navigation: LHNavigationController?
+  private let isLed: Bool
+  private weak var context: (any UIViewControllerContextTransitioning)?
+  private var scene: TransitionScene?
+  private var colors: TransitionColors?
+  private var carriedBar: (bar: UINavigationBar, isWithTo: Bool)?
+
+  /// How much is done, from 0 to 1.
+  private(set) var progress: CGFloat = 0
+  /// Where a finger took hold.
+  private var grip: CGFloat = 0
+  private var run: (law: any TransitionRun, outcome: TransitionOutcome, start: TimeInterval)?
+  private var link: CADisplayLink?
+
+  init(_ operation: UINavigationControllerOperation, in navigation: LHNavigationController, isLed: Bool) {
+    self.operation = operation
+    self.navigation = navigation
+    self.isLed = isLed
+  }
+
+  private var width: CGFloat { navigation?.view.bounds.width ?? 0 }
+  private var way: TransitionWay { TransitionWay(operation: operation, width: width) }
+
+  /// Whether a finger may take hold now.
+  var mayBeCaught: Bool { run != nil }
+
+  // MARK: Finger
+
+  /// A finger takes hold of what runs by itself.
+  func takeHold() {
+    guard run != nil else { return }
+    stop()
+    grip = progress
+    context?.pauseInteractiveTransition()
+  }
+
+  /// The finger has moved by `translation` points since it took hold; to the right is back.
+  func follow(translation: CGFloat) {
+    guard run == nil, context != nil else { return }
+    show(way.progress(translation: translation, from: grip))
+  }
+
+  /// The finger is gone, with `velocity` in points per second; `isCancelled` if the gesture was taken away.
+  func letGo(velocity: CGFloat, isCancelled: Bool) {
+    guard let navigation, let context, run == nil else { return }
+    let speed = isCancelled ? 0 : way.speed(velocity: velocity)
+    let outcome = TransitionOutcome(progress: progress, speed: speed, isCancelled: isCancelled)
+    if outcome == .finish {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
+    if navigation.settlesByTime {
+      let rest = navigation.transitionDuration * TimeInterval(abs(outcome.goal - progress))
+      run(TimedRun(from: progress, to: outcome.goal, duration: rest), outcome)
+    } else {
+      run(SettlingRun(from: progress, speed: speed, width: width, outcome: outcome), outcome)
+    }
+  }
+
+  // MARK: Time
+
+  private func run(_ law: any TransitionRun, _ outcome: TransitionOutcome) {
+    guard let clock = navigation?.viewIfLoaded?.window?.windowScene.clock else { return end(outcome) }
+    run = (law, outcome, clock.now)
+    link = CADisplayLink(clock: clock) { [weak self] link in
+      guard let self else { return link.invalidate() }
+      step(to: link.timestamp)
+    }
+  }
+
+  private func step(to now: TimeInterval) {
+    guard let run else { return }
+    let time = now - run.start
+    show(run.law.progress(at: time))
+    if run.law.isOver(at: time) { end(run.outcome) }
+  }
+
+  private func stop() {
+    link?.invalidate()
+    link = nil
+    run = nil
+  }
+
+  // MARK: What is seen
+
+  private func show(_ progress: CGFloat) {
+    self.progress = progress
+    layOut()
+    context?.updateInteractiveTransition(progress)
+  }
+
+  /// Puts everything where it belongs at the present progress and width.
+  func layOut() {
+    guard let scene, let navigation else { return }
+    UIView.performWithoutAnimation {
+      scene.show(progress, style: navigation.lh_transtionStyle, dimAlpha: navigation.dimAlpha)
+      colors?.show(progress)
+    }
+  }
+
+  private func end(_ outcome: TransitionOutcome) {
+    guard let context else { return }
+    show(outcome.goal)
+    clear(isFinished: outcome == .finish)
+    if outcome == .cancel {
+      // Both turn round before either arrives.
+      context.viewController(forKey: .to)?.beginAppearanceTransition(false, animated: true)
+      context.viewController(forKey: .from)?.beginAppearanceTransition(true, animated: true)
+    }
+    context.completeTransition(outcome == .finish)
+  }
+
+  private func clear(isFinished: Bool) {
+    stop()
+    scene?.clear()
+    scene = nil
+    colors?.end(isFinished ? .finish : .cancel)
+    colors = nil
+  }
+}
+
+extension ScreenTransition: @MainActor NavigationBarCarrying {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    navigation?.transitionDuration ?? 0
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    startInteractiveTransition(transitionContext)
+  }
+
+  func carry(_ bar: UINavigationBar, with screen: UITransitionContextViewKey) {
+    carriedBar = (bar, screen == .to)
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    clear(isFinished: transitionCompleted)
+    navigation?.transitionEnded(self)
+    guard !transitionCompleted, let to = context?.viewController(forKey: .to) else { return }
+    navigation?.didCancelShowing(to)
+  }
+}
+
+extension ScreenTransition: UIViewControllerInteractiveTransitioning {
+  var wantsInteractiveStart: Bool { isLed }
+  var leadsToTheEnd: Bool { true }
+
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    guard let navigation, let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    self.context = context
+    scene = TransitionScene(
+      operation, in: context.containerView, from: from, to: to, bar: carriedBar,
+      shadow: navigation.leadingEdgeShadow)
+    if let screen = context.viewController(forKey: .to) {
+      colors = TransitionColors(
+        navigation.barPaint, to: screen, carriedBar: carriedBar?.isWithTo,
+        isBarHidden: navigation.navigationBar.isHidden)
+    }
+    layOut()
+    if !isLed {
+      run(
+        TimedRun(
+          from: 0, to: 1, duration: navigation.transitionDuration, curve: navigation.transitionCurve), .finish
+      )
+    }
+  }
+}

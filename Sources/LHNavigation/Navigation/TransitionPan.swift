@@ -1,0 +1,139 @@
+import ViewTree
+
+/// The drag that pushes the next screen or takes the top one off.
+final class TransitionPan: UIPanGestureRecognizer {
+  private weak var navigation: LHNavigationController?
+  /// What the drag that begins is about; nil for a transition that it catches.
+  private var operation: UINavigationControllerOperation?
+  /// The screen that the delegate has supplied.
+  private var next: UIViewController?
+  /// The transition in the finger's hand.
+  private weak var led: ScreenTransition?
+
+  required init() { super.init() }
+
+  convenience init(navigation: LHNavigationController) {
+    self.init()
+    self.navigation = navigation
+    maximumNumberOfTouches = 1
+    name = "LHNavigationController.pan"
+    delegate = self
+    addTarget(self, action: TransitionPan.moved)
+  }
+
+  private var direction: CGFloat {
+    view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+  }
+
+  override func reset() {
+    super.reset()
+    next = nil
+    operation = nil
+    led = nil
+  }
+
+  // MARK: Whether it begins
+
+  private func mayBegin() -> Bool {
+    guard let navigation, let view, navigation.presentedViewController == nil else { return false }
+    let way = translation(in: view)
+    let start = location(in: view) - way
+    let isRunning = navigation.transitionCoordinator != nil
+    // The recognizer has measured the slop of a finger, or that of a mouse.
+    var rule = GestureRule(
+      movement: CGPoint(x: way.x * direction, y: way.y), slop: 0,
+      screenCount: navigation.viewControllers.count)
+    if isRunning, navigation.catchesRunningTransitions, let transition = navigation.screenTransition {
+      return rule.isSideways && transition.mayBeCaught
+    }
+    let top = navigation.topViewController
+    let touched = Array(
+      sequence(first: view.hitTest(start, with: nil)) { $0?.superview }
+        .prefix { $0 !== view }.compactMap { $0 })
+    rule.isTransitionRunning = isRunning
+    rule.interactivePopDisabled = top?.interactivePopDisabled ?? false
+    rule.startX = direction > 0 ? start.x : view.bounds.width - start.x
+    rule.popMaxStartX = navigation.popMaxStartX
+    rule.horizontalScrolls = touched.compactMap { ($0 as? UIScrollView)?.horizontalScroll(direction) }
+    rule.isOnTrackingControl = touched.contains {
+      ($0 as? UISlider)?.isEnabled ?? false || !$0.gestureRecognizerShouldBegin(self)
+    }
+    operation = rule.operation {
+      next = top.flatMap { navigation.lhDelegate?.viewControllerAfterController($0) }
+      return next.map { next in !navigation.viewControllers.contains { $0 === next } } ?? false
+    }
+    return operation != nil
+  }
+
+  // MARK: What it does
+
+  private func moved(_ recognizer: TransitionPan) {
+    guard let view else { return }
+    switch state {
+    case .began:
+      begin()
+      follow()
+    case .changed: follow()
+    case .ended: led?.letGo(velocity: velocity(in: view).x * direction, isCancelled: false)
+    case .cancelled: led?.letGo(velocity: 0, isCancelled: true)
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin() {
+    guard let navigation else { return }
+    if let operation {
+      navigation.topViewController?.viewIfLoaded?.stopScrolling()
+      navigation.isFingerAsking = true
+      switch operation {
+      case .push: if let next { navigation.pushViewController(next, animated: true) }
+      case .pop: navigation.popViewController(animated: true)
+      }
+      navigation.isFingerAsking = false
+      next = nil
+    } else {
+      navigation.screenTransition?.takeHold()
+    }
+    led = navigation.screenTransition
+  }
+
+  private func follow() {
+    guard let view else { return }
+    led?.follow(translation: translation(in: view).x * direction)
+  }
+}
+
+extension TransitionPan: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin() }
+
+  /// What drags inside the screens waits until it is clear that this does not.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let own = view, let other = otherGestureRecognizer.view else { return false }
+    return otherGestureRecognizer is UIPanGestureRecognizer && other !== own && other.isDescendant(of: own)
+  }
+}
+
+extension UIScrollView {
+  /// Where the content is across, seen in the direction of reading; nil where it cannot be moved.
+  fileprivate func horizontalScroll(_ direction: CGFloat) -> GestureRule.HorizontalScroll? {
+    let inset = adjustedContentInset
+    let (least, most) = (-inset.left, contentSize.width + inset.right - bounds.width)
+    guard isScrollEnabled, most > least else { return nil }
+    return direction > 0
+      ? GestureRule.HorizontalScroll(offset: contentOffset.x, min: least, max: most)
+      : GestureRule.HorizontalScroll(offset: -contentOffset.x, min: -most, max: -least)
+  }
+}
+
+extension UIView {
+  /// Stops what still slides in the view.
+  fileprivate func stopScrolling() {
+    if let scrollView = self as? UIScrollView, scrollView.isDecelerating {
+      scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+    }
+    for subview in subviews { subview.stopScrolling() }
+  }
+}

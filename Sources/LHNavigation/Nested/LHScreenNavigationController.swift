@@ -1,0 +1,70 @@
+import ViewTree
+
+/// The navigation controller around one screen of a nested one. It is there for its bar; what it is asked to
+/// push and pop, the root does.
+final class LHScreenNavigationController: UINavigationController {
+  private(set) weak var root: LHNestedNavigationController?
+  private let screen: UIViewController
+  /// What stands below the screen, so that the bar shows a way back.
+  private let below = UIViewController()
+  private lazy var paint = BarPaint(navigationBar)
+
+  init(_ screen: UIViewController, root: LHNestedNavigationController) {
+    self.screen = screen
+    self.root = root
+    super.init()
+    super.setViewControllers([screen], animated: false)
+    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    interactivePopGestureRecognizer.isEnabled = false
+    paint.colors = screen.barWishes
+  }
+
+  /// Names the screen that the back button leads to; nil for no button.
+  func showWayBack(to screen: UIViewController?) {
+    below.navigationItem.title = screen?.navigationItem.title
+    below.navigationItem.backButtonTitle = screen?.navigationItem.backButtonTitle
+    super.setViewControllers(screen == nil ? [self.screen] : [below, self.screen], animated: false)
+  }
+
+  // MARK: What the root does
+
+  override var viewControllers: [UIViewController] {
+    get { root?.viewControllers ?? [screen] }
+    set { root?.viewControllers = newValue }
+  }
+
+  override var topViewController: UIViewController? { screen }
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    root?.pushViewController(viewController, animated: animated)
+  }
+
+  override func popViewController(animated: Bool) -> UIViewController? {
+    root?.popViewController(animated: animated)
+  }
+
+  override func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    root?.popToViewController(viewController, animated: animated)
+  }
+
+  override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    root?.popToRootViewController(animated: animated)
+  }
+
+  override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    root?.setViewControllers(viewControllers, animated: animated)
+  }
+}
+
+extension LHScreenNavigationController: BarPainting {
+  func barWish(_ part: WritableKeyPath<BarColors, UIColor?>, changedFor screen: UIViewController) {
+    guard isViewLoaded, screen === self.screen else { return }
+    paint.colors = screen.barWishes
+  }
+}

@@ -1,0 +1,59 @@
+import CSDL2
+
+/// SDL_image, looked for when the first picture needs it: the program runs without.
+nonisolated struct SDLImageLibrary: Sendable {
+  private static let file = "libSDL2_image-2.0.so.0"
+  /// JPEG, PNG, TIFF and WebP, as `IMG_Init` numbers them.
+  private static let kinds: Int32 = 1 | 2 | 4 | 8
+
+  private typealias Initialize = @convention(c) (Int32) -> Int32
+  private typealias Load =
+    @convention(c) (UnsafeMutablePointer<SDL_RWops>?, Int32) -> UnsafeMutablePointer<SDL_Surface>?
+  private typealias LoadDrawing =
+    @convention(c) (UnsafeMutablePointer<SDL_RWops>?, Int32, Int32) -> UnsafeMutablePointer<SDL_Surface>?
+
+  private let load: Load
+  /// Since version 2.6.
+  private let loadDrawing: LoadDrawing?
+
+  private static let library: SDLImageLibrary? = {
+    guard let object = SDL_LoadObject(file), let initialize = SDL_LoadFunction(object, "IMG_Init"),
+      let load = SDL_LoadFunction(object, "IMG_Load_RW")
+    else { return nil }
+    // Once and here, so that pictures may be read on several threads.
+    _ = unsafeBitCast(initialize, to: Initialize.self)(kinds)
+    return SDLImageLibrary(
+      load: unsafeBitCast(load, to: Load.self),
+      loadDrawing: SDL_LoadFunction(object, "IMG_LoadSizedSVG_RW").map {
+        unsafeBitCast($0, to: LoadDrawing.self)
+      })
+  }()
+
+  static var missing: String? {
+    library == nil ? "\(file) is not installed: only PNG and BMP pictures can be shown." : nil
+  }
+
+  /// - Throws: a `PlatformError` where it is not installed.
+  static func loaded() throws -> SDLImageLibrary {
+    guard let library else { throw PlatformError("\(file) is not installed") }
+    return library
+  }
+
+  /// Reads a file of any kind that the library knows.
+  func read(_ path: String) throws -> Bitmap {
+    try Bitmap(owned: load(SDL_RWFromFile(path, "rb"), 1), of: path)
+  }
+
+  /// Reads a drawing, so many pixels wide.
+  func read(_ path: String, width: Double) throws -> Bitmap {
+    guard let loadDrawing else {
+      throw PlatformError("drawings take version 2.6 of \(SDLImageLibrary.file)")
+    }
+    guard let file = SDL_RWFromFile(path, "rb") else {
+      throw PlatformError.fromSDL("cannot read the picture \(path)")
+    }
+    defer { _ = SDL_RWclose(file) }
+    let width = Int32(min(max(1, width.rounded()), 16_384))
+    return try Bitmap(owned: loadDrawing(file, width, 0), of: path)
+  }
+}

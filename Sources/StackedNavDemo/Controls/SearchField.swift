@@ -1,0 +1,37 @@
+import ViewTree
+
+/// A field to search in, with a magnifying glass before the text.
+final class SearchField: UITextField {
+  /// Called when Escape was pressed.
+  var onCancel: (() -> Void)?
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    backgroundColor = Theme.field
+    layer.cornerRadius = 12
+    focusEffect.cornerRadius = 12
+    focusEffect.color = Theme.focus
+    font = TypeStyle.body.font
+    textColor = Theme.text
+    tintColor = Theme.accent
+    placeholder = "Search"
+    placeholderColor = Theme.fieldText
+    accessibilityIdentifier = "search"
+    clearButtonMode = .always
+    let glass = UIImageView(image: Icons.image("search", size: 18))
+    glass.tintColor = Theme.fieldText
+    glass.frame = CGRect(x: 2, y: 2, width: 18, height: 18)
+    let left = UIView(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
+    left.isUserInteractionEnabled = false
+    left.isOpaque = false
+    left.addSubview(glass)
+    leftView = left
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isEditing, presses.first?.key?.keyCode == .keyboardEscape else {
+      return super.pressesBegan(presses, with: event)
+    }
+    onCancel?()
+  }
+}

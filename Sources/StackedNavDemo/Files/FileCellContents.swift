@@ -1,0 +1,64 @@
+import ViewTree
+
+/// What a row and a grid cell show of an entry: its tile or thumbnail, its name, and details when they are known.
+///
+/// It belongs to one cell and gives back what it has asked for when the cell goes.
+final class FileCellContents {
+  private let thumbnailSize: ThumbnailStore.Size
+  private(set) var entry: FileEntry?
+  private(set) weak var library: FileLibrary?
+  private var displayName = ""
+  private var search: NameSearch?
+  private var details: FolderDetails.Lookup?
+  private var thumbnail: ThumbnailStore.Lookup?
+  /// Called when the details are known.
+  var onDetails: ((FileDetails) -> Void)?
+
+  init(thumbnailSize: ThumbnailStore.Size) { self.thumbnailSize = thumbnailSize }
+
+  func show(
+    _ entry: FileEntry, search: NameSearch?, in tile: TileView, tile makeTile: (FileEntry) -> FolderTile,
+    library: FileLibrary
+  ) {
+    clear()
+    self.entry = entry
+    self.search = search
+    self.library = library
+    displayName = entry.displayName
+    details = library.details.load(entry) { [weak self] in self?.onDetails?($0) }
+    if entry.kind == .folder {
+      tile.look = .folder(makeTile(entry))
+    } else {
+      let known = entry.kind == .image ? library.thumbnails.known(entry.path, thumbnailSize) : nil
+      tile.look = known.map { .thumbnail($0) } ?? .file(entry.icon)
+    }
+    guard entry.kind == .image else { return }
+    thumbnail = library.thumbnails.load(entry.path, thumbnailSize) { [weak tile] in
+      tile?.look = .thumbnail($0)
+    }
+  }
+
+  /// Shows the name with what was searched for marked in it.
+  func showName(in label: UILabel) {
+    let places = search?.places(in: displayName) ?? []
+    guard !places.isEmpty else {
+      label.text = displayName
+      return
+    }
+    let text = NSMutableAttributedString(string: displayName)
+    for place in places {
+      text.addAttributes(
+        [.foregroundColor: Theme.accentText], range: NSRange(place, in: displayName))
+    }
+    label.attributedText = text
+  }
+
+  func clear() {
+    if let details { library?.details.cancel(details) }
+    if let thumbnail { library?.thumbnails.cancel(thumbnail) }
+    details = nil
+    thumbnail = nil
+    entry = nil
+    onDetails = nil
+  }
+}

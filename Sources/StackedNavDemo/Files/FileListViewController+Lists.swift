@@ -1,0 +1,68 @@
+import ViewTree
+
+extension FileListViewController: UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    options.isGrid ? 0 : entries.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "file", for: indexPath)
+    if let cell = cell as? FileCell, entries.indices.contains(indexPath.row) {
+      cell.isLastRow = indexPath.row == entries.count - 1
+      cell.isAboveHighlight = indexPath.row + 1 == tableView.indexPathForSelectedRow?.row
+      cell.onHighlight = { [weak tableView] isHighlighted in
+        let above = tableView?.cellForRow(at: IndexPath(row: indexPath.row - 1, section: 0))
+        (above as? FileCell)?.isAboveHighlight = isHighlighted
+      }
+      cell.show(entries[indexPath.row], search: search, tile: tile(for:), library: library)
+    }
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { open(at: indexPath.row) }
+}
+
+extension FileListViewController: UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    options.isGrid ? entries.count : 0
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "file", for: indexPath)
+    if let cell = cell as? GridCell, entries.indices.contains(indexPath.item) {
+      cell.show(entries[indexPath.item], search: search, tile: tile(for:), library: library)
+    }
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let head = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "head", for: indexPath)
+    if options.isGrid { (head as? GridHead)?.content = headOfGrid }
+    return head
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    open(at: indexPath.item)
+  }
+}
+
+/// Where the head of a page stands above its grid.
+final class GridHead: UICollectionReusableView {
+  weak var content: UIView? {
+    didSet {
+      if let content { addSubview(content) }
+      setNeedsLayout()
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content?.frame = bounds
+  }
+}

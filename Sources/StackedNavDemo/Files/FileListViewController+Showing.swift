@@ -1,0 +1,148 @@
+import StackedNav
+import ViewTree
+
+/// Rows and grid cells: which of them are seen, come, go and are selected.
+extension FileListViewController {
+  /// Shows one of the two, at its beginning, with the same item selected.
+  func showListOrGrid() {
+    // The one that is left still has its selection.
+    let former =
+      options.isGrid ? table.indexPathForSelectedRow : gridIfLoaded?.indexPathsForSelectedItems?.first
+    let selected = former.flatMap { entries.indices.contains($0.row) ? entries[$0.row].path : nil }
+    let (shown, other): (UIScrollView, UIScrollView?) =
+      options.isGrid ? (grid, table) : (table, gridIfLoaded)
+    shown.isHidden = false
+    other?.isHidden = true
+    if options.isGrid {
+      if grid.superview == nil { view.insertSubview(grid, aboveSubview: table) }
+      grid.reloadData()
+    } else {
+      table.reloadData()
+    }
+    view.setNeedsLayout()
+    if let selected { select(selected) }
+  }
+
+  private var gridIfLoaded: UICollectionView? {
+    viewIfLoaded?.subviews.lazy.compactMap { $0 as? UICollectionView }.first
+  }
+
+  /// The place among the entries of the item in the upper left corner; nil where nothing is shown.
+  var firstSeenIndex: Int? {
+    options.isGrid ? grid.indexPathsForVisibleItems.min()?.item : table.indexPathsForVisibleRows.first?.row
+  }
+
+  // MARK: Other entries
+
+  /// Lets rows come and go one by one.
+  func apply(_ change: RowDifference) {
+    func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
+    if options.isGrid {
+      grid.performBatchUpdates {
+        self.grid.deleteItems(at: paths(change.removed))
+        self.grid.insertItems(at: paths(change.inserted))
+      }
+      grid.reconfigureItems(at: grid.indexPathsForVisibleItems)
+    } else {
+      table.performBatchUpdates {
+        self.table.deleteRows(at: paths(change.removed), with: .fade)
+        self.table.insertRows(at: paths(change.inserted), with: .fade)
+      }
+      // Sizes and dates may be others, and another row may be the last.
+      table.reconfigureRows(at: table.indexPathsForVisibleRows)
+    }
+  }
+
+  /// Takes all entries in the place of `old`. The selection stays, and the row at the top if `keepsPlace`; else
+  /// the list is seen from its beginning.
+  func swapAll(from old: FileEntries, keepsPlace: Bool) {
+    let selected = selectedIndex.flatMap { old.indices.contains($0) ? old[$0].name : nil }
+    let top = table.isAtTop || options.isGrid ? nil : firstSeenIndex
+    let anchor = top.flatMap { old.indices.contains($0) ? ($0, old[$0].name) : nil }
+    if options.isGrid { grid.reloadData() } else { table.reloadData() }
+    if let selected, let index = entries.index(named: selected) {
+      select(index)
+    } else {
+      table.selectRow(at: nil, animated: false)
+    }
+    guard keepsPlace else { return goToTop() }
+    if let (index, name) = anchor, let newIndex = entries.index(named: name), newIndex != index {
+      table.contentOffset.y += CGFloat(newIndex - index) * FileCell.height
+    }
+  }
+
+  private func goToTop() {
+    for list in [table, gridIfLoaded].compactMap({ $0 }) where !list.isHidden {
+      list.contentOffset.y = -list.adjustedContentInset.top
+    }
+  }
+
+  // MARK: Selecting
+
+  var selectedIndex: Int? {
+    options.isGrid ? grid.indexPathsForSelectedItems?.first?.item : table.indexPathForSelectedRow?.row
+  }
+
+  var selectedEntry: FileEntry? {
+    selectedIndex.flatMap { entries.indices.contains($0) ? entries[$0] : nil }
+  }
+
+  /// Selects a file of this folder without opening it, and scrolls to it.
+  func select(_ path: FilePath) {
+    guard path.parent == folder, let index = entries.index(named: path.name) else { return }
+    select(index)
+    let indexPath = IndexPath(row: index, section: 0)
+    if options.isGrid {
+      grid.scrollToItem(at: indexPath, at: [], animated: false)
+    } else {
+      table.scrollToRow(at: indexPath, at: .none, animated: false)
+    }
+  }
+
+  private func select(_ index: Int) {
+    let path = IndexPath(row: index, section: 0)
+    if options.isGrid {
+      grid.selectItem(at: path, animated: false, scrollPosition: [])
+    } else {
+      table.selectRow(at: path, animated: false)
+    }
+  }
+
+  /// Opens the entry of a row on top of this page.
+  func open(at index: Int) {
+    guard entries.indices.contains(index) else { return }
+    let entry = entries[index]
+    let page: UIViewController =
+      if entry.kind == .folder {
+        FolderViewController(folder: entry.path, tile: tile(for: entry), library: library, options: options)
+      } else {
+        PreviewViewController(entry: entry, library: library)
+      }
+    stackedNavigationController?.pushViewController(page, onTopOf: self, animated: true)
+  }
+
+  // MARK: Keys
+
+  /// Does what a key says to a list: arrows and their kin walk it, Return and Space open. Answers whether the key
+  /// said such a thing.
+  func handle(_ press: UIPress, with event: UIPressesEvent?) -> Bool {
+    guard let key = press.key else { return false }
+    if key.keyCode == .keyboardEscape, search != nil {
+      endSearch()
+      return true
+    }
+    // The space comes as text too, and belongs to the name that is being typed.
+    if key.keyCode == .keyboardSpacebar, hasText { return true }
+    guard options.isGrid else { return table.handle(key) }
+    // A focused grid has had the key already.
+    let window = view.window
+    guard !grid.isFocused, window?.focusSystem.requestFocusUpdate(to: grid) ?? false else { return false }
+    grid.pressesBegan([press], with: event)
+    return true
+  }
+}
+
+extension UIScrollView {
+  /// Whether the content is seen from its beginning.
+  fileprivate var isAtTop: Bool { contentOffset.y <= -adjustedContentInset.top }
+}

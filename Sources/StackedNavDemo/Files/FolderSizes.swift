@@ -1,0 +1,62 @@
+/// Counts the sizes of folders for the rows that show them, one folder after the other and off the main thread.
+///
+/// Handlers run on the main actor, again and again while a folder is counted, and never after their lookup was
+/// cancelled. What has been counted once is kept and shown while it is counted anew.
+final class FolderSizes {
+  /// Names one request, for cancelling it.
+  nonisolated struct Lookup: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  private var cache = RecentCache<FilePath, FolderSize>(capacity: 2000)
+  private var waiting: [(lookup: Lookup, folder: FilePath, handler: (FolderSize) -> Void)] = []
+  private var running: (lookup: Lookup, task: Task<Void, Never>)?
+  private var lastNumber = 0
+
+  var isIdle: Bool { running == nil && waiting.isEmpty }
+
+  /// What was counted last, at once and without asking the file system.
+  func known(_ folder: FilePath) -> FolderSize? { cache[folder] }
+
+  func load(_ folder: FilePath, handler: @escaping (FolderSize) -> Void) -> Lookup {
+    lastNumber += 1
+    let lookup = Lookup(number: lastNumber)
+    waiting.append((lookup, folder, handler))
+    startNext()
+    return lookup
+  }
+
+  func cancel(_ lookup: Lookup) {
+    waiting.removeAll { $0.lookup == lookup }
+    if running?.lookup == lookup { running?.task.cancel() }
+  }
+
+  private func startNext() {
+    guard running == nil, !waiting.isEmpty else { return }
+    let (lookup, folder, handler) = waiting.removeFirst()
+    let task = Task { [weak self] in
+      for await size in FolderSizes.sizes(of: folder) where !Task.isCancelled {
+        // What is known already is better than a part of it.
+        if size.isFinal || self?.known(folder) == nil { handler(size.value) }
+        if size.isFinal { self?.cache[folder] = size.value }
+      }
+      self?.running = nil
+      self?.startNext()
+    }
+    running = (lookup, task)
+  }
+
+  private nonisolated static func sizes(
+    of folder: FilePath
+  ) -> AsyncStream<(value: FolderSize, isFinal: Bool)> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let task = Task.detached(priority: .utility) {
+        let size = FolderSize.measure(
+          folder, isCancelled: { Task.isCancelled }, publish: { continuation.yield(($0, false)) })
+        if let size { continuation.yield((size, true)) }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+}

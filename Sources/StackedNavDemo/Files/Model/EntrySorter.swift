@@ -1,0 +1,65 @@
+import Glibc
+
+/// Puts entries in order while they come in, batch by batch.
+///
+/// The keys that they are compared by are only needed until the last one has come, so they stay in here.
+nonisolated struct EntrySorter {
+  private struct Key {
+    var start: Int
+    var length: Int
+  }
+
+  private let order: FileOrder
+  private(set) var entries: FileEntries
+  /// All keys, one behind the other.
+  private var bytes: [UInt8] = []
+  /// One for each entry, in the order of the entries.
+  private var keys: [Key] = []
+
+  init(in folder: FilePath, order: FileOrder) {
+    self.order = order
+    entries = FileEntries(in: folder)
+  }
+
+  /// Sorts new entries in among the others.
+  mutating func merge(_ batch: [FileEntry]) {
+    guard !batch.isEmpty else { return }
+    let old = keys.count
+    var items: [FileEntries.Item] = []
+    items.reserveCapacity(batch.count)
+    for entry in batch {
+      let key = order.sortKey(for: entry)
+      keys.append(Key(start: bytes.count, length: key.count))
+      bytes += key
+      items.append(entries.pack(entry))
+    }
+    let places = mergedPlaces(old: old)
+    entries.insert(items, inOrder: places)
+    keys = places.map { keys[$0] }
+  }
+
+  /// The places of all entries in order, where the first `old` are in order already.
+  private func mergedPlaces(old: Int) -> [Int] {
+    bytes.withUnsafeBufferPointer { bytes in
+      func isBefore(_ one: Int, _ other: Int) -> Bool {
+        let (first, second) = (keys[one], keys[other])
+        guard let base = bytes.baseAddress else { return false }
+        let order = memcmp(base + first.start, base + second.start, min(first.length, second.length))
+        return order == 0 ? first.length < second.length : order < 0
+      }
+      let new = (old..<keys.count).sorted(by: isBefore)
+      var places: [Int] = []
+      places.reserveCapacity(keys.count)
+      var next = 0
+      for place in new {
+        while next < old, !isBefore(place, next) {
+          places.append(next)
+          next += 1
+        }
+        places.append(place)
+      }
+      places += next..<old
+      return places
+    }
+  }
+}

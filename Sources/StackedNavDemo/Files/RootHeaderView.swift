@@ -1,0 +1,119 @@
+import ViewTree
+
+/// The head of the root page: large title, disk card, what the list is of and how it is sorted, and the names of
+/// its columns.
+final class RootHeaderView: UIView {
+  static let height: CGFloat = 278
+  /// Without the names of the columns.
+  static let heightAboveGrid: CGFloat = 242
+  /// The room beside cards.
+  static let margin: CGFloat = 32
+  private static let titleRoom: CGFloat = 120
+
+  /// The page's own field.
+  var searchField: UIView? {
+    didSet {
+      if let searchField { addSubview(searchField) }
+      setNeedsLayout()
+    }
+  }
+  let section = UILabel(.title2, Theme.text)
+  /// Called with the button that was pressed.
+  var onSort: ((UIView) -> Void)?
+  var onGrid: (() -> Void)?
+  private let title = UILabel(.largeTitle, Theme.text)
+  private let disk: DiskCard?
+  private let sort = SortButton()
+  private lazy var gridButton = IconButton(icon: "grid", size: 20, identifier: "grid") { [weak self] in
+    self?.onGrid?()
+  }
+  private let columns = UIView()
+  private let names = ["Name", "Contents", "Modified", "Size"].map { name in
+    let label = UILabel(.caption, Theme.text3, alignment: name == "Size" ? .right : .left)
+    label.text = name
+    return label
+  }
+  private let line = UIView()
+
+  init(folder: FilePath, showsUse: Bool) {
+    disk = (try? DiskSpace(of: folder)).map { DiskCard($0, showsUse: showsUse) }
+    super.init(frame: CGRect(x: 0, y: 0, width: 944, height: RootHeaderView.height))
+    isOpaque = false
+    title.text = "Files"
+    columns.backgroundColor = Theme.card
+    columns.layer.cornerRadius = 16
+    columns.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    line.backgroundColor = Theme.line
+    gridButton.ground = Theme.field
+    sort.addAction(
+      UIAction { [weak self] _ in if let self { onSort?(sort) } }, for: .touchUpInside)
+    for part in [title, gridButton, disk, section, sort, columns] { if let part { addSubview(part) } }
+    for part in names + [line] { columns.addSubview(part) }
+  }
+
+  /// Shows how the list is sorted, and whether it is a grid.
+  func show(_ options: ListOptions) {
+    sort.title = "Sort by \(options.order.aspect.title.lowercased())"
+    gridButton.show(options.isGrid ? "list" : "grid", size: 20)
+    columns.isHidden = options.isGrid
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width - 2 * RootHeaderView.margin)
+    let end = RootHeaderView.margin + width
+    gridButton.frame = CGRect(x: end - 44, y: 22, width: 44, height: 44)
+    // A narrow page leaves the title its room.
+    let fieldWidth = max(0, min(280, width - 44 - 12 - RootHeaderView.titleRoom))
+    searchField?.frame = CGRect(x: end - 56 - fieldWidth, y: 22, width: fieldWidth, height: 44)
+    title.place(x: 32, y: 24, width: end - 56 - fieldWidth - 16 - 32)
+    disk?.frame = CGRect(x: 32, y: 86, width: width, height: 96)
+    let sortWidth = min(width, sort.sizeThatFits(bounds.size).width)
+    sort.frame = CGRect(x: end - sortWidth, y: 195, width: sortWidth, height: 44)
+    section.place(x: 32, y: 204, width: width - sortWidth - 16)
+    columns.frame = CGRect(x: 32, y: 242, width: width, height: 36)
+    for (label, column) in zip(names, RootColumns(width: width).columns) {
+      label.place(x: column.lowerBound, y: 10, width: column.upperBound - column.lowerBound)
+    }
+    let hairline = UIScreen.main.hairline
+    line.frame = CGRect(x: 0, y: 36 - hairline, width: width, height: hairline)
+  }
+}
+
+/// A title with a chevron that opens the menu.
+private final class SortButton: UIControl {
+  private let label = UILabel(.callout, Theme.accentText)
+  private let chevron = UIImageView(image: Icons.image("chevronDown", size: 16))
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    accessibilityIdentifier = "sort"
+    chevron.tintColor = Theme.accentText
+    focusEffect.cornerRadius = 12
+    focusEffect.color = Theme.focus
+    addSubview(label)
+    addSubview(chevron)
+  }
+
+  var title: String? {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    alpha = isHighlighted ? 0.6 : 1
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: label.sizeThatFits(size).width + 24, height: 44)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.place(x: 0, y: 12, width: bounds.width - 24)
+    chevron.frame = CGRect(x: bounds.width - 15, y: 14, width: 16, height: 16)
+  }
+}

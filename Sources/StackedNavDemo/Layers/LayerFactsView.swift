@@ -1,0 +1,31 @@
+import ViewTree
+
+/// What is to be read of the view that is selected.
+final class LayerFactsView: UIView {
+  private static let pitch: CGFloat = 20
+
+  private var names: [UILabel] = []
+  private var values: [UILabel] = []
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  func show(_ facts: [(name: String, value: String)]) {
+    while names.count < facts.count {
+      names.append(UILabel(.footnote, LayersPalette.text2))
+      values.append(UILabel(LayersType.row, LayersPalette.text))
+      addSubview(names[names.count - 1])
+      addSubview(values[values.count - 1])
+    }
+    for index in names.indices {
+      let fact = facts.indices.contains(index) ? facts[index] : ("", "")
+      names[index].text = fact.0
+      values[index].text = fact.1
+      names[index].place(x: 0, y: CGFloat(index) * LayerFactsView.pitch, width: 60)
+      values[index].place(x: 64, y: CGFloat(index) * LayerFactsView.pitch, width: 200)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import StackedNav
+import ViewTree
+
+/// What is said of views, in the outline, in the picture and where one is read closely.
+enum LayerText {
+  /// Returns a short name of a view: that of its class, or of the controller whose view it is.
+  static func name(of view: UIView) -> String {
+    if view is UIWindow { return "Window" }
+    if view.inspectedValues["overlayOpacity"] != nil {
+      let pages = view.superview?.subviews.filter { $0.inspectedValues["overlayOpacity"] != nil } ?? []
+      return "PageContainer \(pages.firstIndex { $0 === view } ?? 0)"
+    }
+    if let controller = view.next as? UIViewController { return short(controller) }
+    guard type(of: view) == UIView.self else { return short(view) }
+    if view.layer.shadow != nil { return "Shadow" }
+    if isVeil(view) { return "Overlay" }
+    return view.subviews.isEmpty && !view.layer.sublayers.isEmpty ? "Snapshot" : "View"
+  }
+
+  /// Returns a class's name without the letters of the library.
+  private static func short(_ object: AnyObject) -> String {
+    var name = String(describing: type(of: object))
+    for prefix in ["SP", "UI"] where name.hasPrefix(prefix) {
+      name.removeFirst(prefix.count)
+      break
+    }
+    return name.replacingOccurrences(of: "StackedNavigation", with: "Stack")
+  }
+
+  private static func isVeil(_ view: UIView) -> Bool {
+    view.subviews.isEmpty && view.backgroundColor == .black
+      && view.superview?.inspectedValues["overlayOpacity"] != nil
+  }
+
+  /// Returns what is said of a view beside its name in the outline.
+  static func detail(of view: UIView, plane: Plane?, in tree: LiveTree) -> String {
+    if let shadow = view.layer.shadow, plane?.kind == .shadow { return "blur \(number(shadow.radius * 2))" }
+    switch view {
+    case let bar as SPSideTabBar: return "\(bar.subviews.count { $0 is UIControl }) cells"
+    case let table as UITableView: return "\(rows(of: table)) rows"
+    case let label as UILabel: return label.text ?? ""
+    default: break
+    }
+    if plane?.kind == .page {
+      return plane?.isCovered ?? false
+        ? "covered" : "x \(number(tree.frame(of: view).minX - tree.frame(of: tree.place).minX))"
+    }
+    if isVeil(view) { return hundredths(view.alpha) }
+    return size(view.bounds.size)
+  }
+
+  /// Returns what is said of a plane below its name in the picture.
+  static func detail(of plane: Plane) -> String {
+    switch plane.kind {
+    case .overlay: return "black, opacity \(hundredths(plane.view.alpha))"
+    case .page, .content:
+      let size = size(plane.view.bounds.size)
+      return plane.isCovered ? "\(size), fully covered" : plane.isFront ? "\(size), in front" : size
+    default: return size(plane.frame.size)
+    }
+  }
+
+  /// Returns what is to be read of one view: names and values.
+  static func facts(of view: UIView, in tree: LiveTree) -> [(name: String, value: String)] {
+    let frame = tree.frame(of: view)
+    var facts = [
+      ("Class", String(describing: type(of: view))),
+      ("Frame", "\(number(frame.minX)), \(number(frame.minY)), \(size(frame.size))"),
+      ("Opacity", hundredths(view.alpha)),
+    ]
+    if case .number(let overlay)? = view.inspectedValues["overlayOpacity"] {
+      facts.append(("Overlay", hundredths(overlay)))
+    }
+    return facts
+  }
+
+  /// Returns the name of what is shown: the tab, and its panes if it has several.
+  static func title(of tab: String, panes: Int) -> String {
+    let words = ["", "", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    guard panes > 1 else { return tab }
+    return "\(tab), \(words.indices.contains(panes) ? words[panes] : "\(panes)") panes"
+  }
+
+  private static func rows(of table: UITableView) -> Int {
+    (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+  }
+
+  private static func size(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
+
+  /// A whole number, or one with a tenth.
+  private static func number(_ value: CGFloat) -> String {
+    guard value.isFinite, abs(value) < 1e9 else { return "–" }
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(CGFloat(tenths) / 10)"
+  }
+
+  private static func hundredths(_ value: CGFloat) -> String {
+    let (whole, rest) = Int((value.clamped(to: 0...1) * 100).rounded()).quotientAndRemainder(dividingBy: 100)
+    return rest == 0 ? "\(whole)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

@@ -1,0 +1,31 @@
+import ViewTree
+
+/// The colours of the tab Layers, which is dark in a light program too; names and values are those of the
+/// design tokens.
+enum LayersPalette {
+  static let panel = color(0x14171E)
+  static let backTop = color(0x12151C)
+  static let backBottom = color(0x0A0C11)
+  static let line = color(0x2B2E38)
+  static let text = color(0xFFFFFF)
+  static let text2 = color(0xA0A7B5)
+  static let accent = color(0x97A3FF)
+  static let selected = color(0x262C58)
+  static let onSelected = color(0xCBD0FF)
+  static let pressed = color(0x22252E)
+
+  static let window = color(0x8A92A3)
+  static let tabBar = color(0x97A3FF)
+  static let bottomBar = color(0xF28DB2)
+  static let page = color(0x6FB7FF)
+  static let overlay = color(0xF0B45A)
+  static let front = color(0x5FD39A)
+  /// The mark of a view that is no plane of its own.
+  static let inside = color(0x5E6470)
+
+  private static func color(_ hex: UInt32) -> UIColor {
+    UIColor(
+      red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
+      blue: CGFloat(hex & 0xFF) / 255)
+  }
+}

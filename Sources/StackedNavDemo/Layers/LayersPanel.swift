@@ -1,0 +1,37 @@
+import ViewTree
+
+/// The left part of the tab: the heading, the outline, and the controls.
+final class LayersPanel: UIView {
+  static let width: CGFloat = 264
+  private static let barHeight: CGFloat = 64
+
+  let outline = OutlineView()
+  let controls = LayersControls()
+  private let title = UILabel(.title2, LayersPalette.text)
+  private let counts = UILabel(.footnote, LayersPalette.text2)
+  private let barLine = UIView()
+  private let edge = UIView()
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    backgroundColor = LayersPalette.panel
+    title.text = "Layers"
+    for line in [barLine, edge] { line.backgroundColor = LayersPalette.line }
+    for part in [outline, controls, title, counts, barLine, edge] { addSubview(part) }
+  }
+
+  func show(views: Int, planes: Int) { counts.text = "\(views) views, \(planes) composited" }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height, hairline) = (bounds.width, bounds.height, UIScreen.main.hairline)
+    title.place(x: 20, y: 10, width: width - 40)
+    counts.place(x: 20, y: 35, width: width - 40)
+    barLine.frame = CGRect(x: 0, y: LayersPanel.barHeight - hairline, width: width, height: hairline)
+    let controlsY = max(LayersPanel.barHeight, height - LayersControls.height)
+    let top = LayersPanel.barHeight + 8
+    outline.frame = CGRect(x: 0, y: top, width: width, height: max(0, controlsY - top))
+    controls.frame = CGRect(x: 0, y: controlsY, width: width, height: LayersControls.height)
+    edge.frame = CGRect(x: width - hairline, y: 0, width: hairline, height: height)
+  }
+}

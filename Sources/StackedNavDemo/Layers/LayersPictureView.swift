@@ -1,0 +1,109 @@
+import ViewTree
+
+/// The live tree as planes that lie one above the other, seen from the side.
+final class LayersPictureView: UIView {
+  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+
+  /// What is drawn besides the planes' contents.
+  struct Options: Equatable {
+    var frames = true
+    var shadows = true
+    var labels = true
+  }
+
+  /// Called with the notches that the wheel has turned with Control down, up being positive.
+  var onWheel: ((CGFloat) -> Void)?
+
+  private let ground = CALayer()
+  private var pictures: [ObjectIdentifier: PlanePicture] = [:]
+  private let highlight = CALayer()
+  private let labels = PlaneLabels()
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    (layer as? CAGradientLayer)?.gradient = CAGradient(
+      vertical: [LayersPalette.backTop.cgColor, LayersPalette.backBottom.cgColor])
+    ground.anchorPoint = .zero
+    layer.addSublayer(ground)
+    highlight.anchorPoint = .zero
+    highlight.borderWidth = 5
+    highlight.borderColor = LayersPalette.accent.cgColor
+    highlight.backgroundColor = LayersPalette.accent.cgColor.fading(by: 0.16)
+    addSubview(labels)
+  }
+
+  override func scrollWheel(with event: UIScrollEvent) {
+    guard event.modifierFlags.contains(.control), let onWheel else { return super.scrollWheel(with: event) }
+    onWheel(event.isPrecise ? event.delta.dy / UIScrollEvent.notch : event.delta.dy)
+  }
+
+  /// Shows `planes`, back to front as their depths are, and marks `selection` on its plane.
+  func show(
+    _ planes: [Plane], in tree: LiveTree, by projection: Projection, options: Options, selection: UIView?,
+    labelEnd: CGFloat
+  ) {
+    let planes = planes.filter { options.shadows || $0.kind != .shadow }
+    var layers: [CALayer] = []
+    var shown: [ObjectIdentifier: PlanePicture] = [:]
+    for (index, plane) in planes.enumerated() {
+      let key = ObjectIdentifier(plane.view)
+      let picture = pictures[key] ?? PlanePicture()
+      shown[key] = picture
+      picture.show(plane, in: tree, by: projection, hasFrame: options.frames)
+      let drops = options.frames ? LayersPictureView.drops(of: index, in: planes, by: projection) : []
+      picture.dropLines.show(drops, plane.color.cgColor.fading(by: 0.8))
+      layers += [picture.dropLines.layer, picture.layer]
+      if let selection, isPlane(index, of: selection, in: planes) {
+        layers.append(highlight)
+        mark(selection, on: plane, in: tree, by: projection)
+      }
+    }
+    pictures = shown
+    arrange(layers)
+    labels.frame = bounds
+    labels.isHidden = !options.labels
+    if options.labels { labels.show(planes, by: projection, end: labelEnd) }
+  }
+
+  /// Whether a plane is the one that `view` is seen on: its own, or else the foremost that holds it.
+  private func isPlane(_ index: Int, of view: UIView, in planes: [Plane]) -> Bool {
+    let own = planes.lastIndex { $0.view === view }
+    return index == own ?? planes.lastIndex { plane in plane.parts.contains { view.isDescendant(of: $0) } }
+  }
+
+  private func mark(_ view: UIView, on plane: Plane, in tree: LiveTree, by projection: Projection) {
+    let frame = plane.view === view ? plane.frame : tree.frame(of: view).intersection(plane.frame)
+    highlight.isHidden = frame.isEmpty
+    guard !frame.isEmpty else { return }
+    highlight.bounds.size = frame.size
+    highlight.transform = projection.slant
+    highlight.position = projection.point(frame.origin, depth: plane.depth)
+  }
+
+  /// Has the layers of the planes in this order, and changes nothing where they are.
+  private func arrange(_ layers: [CALayer]) {
+    guard !ground.sublayers.elementsEqual(layers, by: ===) else { return }
+    for layer in ground.sublayers where !layers.contains(where: { $0 === layer }) {
+      layer.removeFromSuperlayer()
+    }
+    for layer in layers { ground.addSublayer(layer) }
+  }
+
+  /// Returns the lines from the corners of a plane down to the next ones that lie below them.
+  private static func drops(
+    of index: Int, in planes: [Plane], by projection: Projection
+  ) -> [(from: CGPoint, length: CGFloat)] {
+    let plane = planes[index]
+    guard plane.kind != .shadow else { return [] }
+    return plane.frame.corners(applying: .identity).compactMap { corner in
+      let below = planes[..<index].last { other in
+        other.kind != .shadow && other.frame.insetBy(dx: -1, dy: -1).contains(corner)
+          && other.depth < plane.depth
+      }
+      guard let below else { return nil }
+      return (projection.point(corner, depth: plane.depth), projection.lift * (plane.depth - below.depth))
+    }
+  }
+}

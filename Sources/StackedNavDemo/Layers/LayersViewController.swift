@@ -1,0 +1,223 @@
+import StackedNav
+import ViewTree
+
+/// The tab Layers: the live view tree of the tab that was shown before, as an outline and as planes one above
+/// the other.
+///
+/// A drag in the picture turns it, a pinch or the wheel with Control spreads it, and a tap selects what is hit.
+final class LayersViewController: UIViewController {
+  /// Degrees for each point of a drag.
+  private static let degreesPerPoint: CGFloat = 0.25
+  /// How much further a notch of the wheel spreads.
+  private static let notch: CGFloat = 8
+  private static let margin: CGFloat = 16
+  private static let stageWidth: CGFloat = 148
+
+  let picture = LayersPictureView()
+  let panel = LayersPanel()
+  let stage = LiveStage()
+  private let heading = UILabel(.title2, LayersPalette.text)
+  private let hint = UILabel(.footnote, LayersPalette.text2)
+  private let facts = LayerFactsView()
+  private var outline = Outline()
+  private var options = LayersPictureView.Options()
+  private var explosion: CADisplayLink?
+
+  /// The tab that is looked at.
+  private weak var subject: UIViewController?
+  private var observation: NSKeyValueObservation?
+  private(set) weak var selection: UIView? { didSet { if selection !== oldValue { view.setNeedsLayout() } } }
+  private(set) var planes: [Plane] = []
+  /// Degrees around the middle, and points from one depth to the next, as the user has set them.
+  private(set) var turn: CGFloat = 0
+  private(set) var spread = Projection.spread
+  /// How far the planes have come apart since the tab opened, from 0 to 1.
+  private(set) var progress: CGFloat = 1
+
+  override init() {
+    super.init()
+    title = "Layers"
+    tabBarItem.image = Icons.image("layers", size: 26)
+  }
+
+  isolated deinit { explosion?.invalidate() }
+
+  /// Looks at the tab of `tabs` that was selected last, until then at the first.
+  func follow(_ tabs: SPSideTabController) {
+    subject = tabs.viewControllers.first { $0 !== self }
+    observation = tabs.observe(\.selectedViewController, options: [.new]) { [weak self] tabs, _ in
+      guard let self, let selected = tabs.selectedViewController, selected !== self else { return }
+      subject = selected
+    }
+  }
+
+  // MARK: View
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = LayersPalette.backBottom
+    view.clipsToBounds = true
+    view.accessibilityIdentifier = "layers"
+    hint.text = "Drag to turn, pinch to spread"
+    for part in [picture, panel] { view.addSubview(part) }
+    for part in [heading, hint, facts, stage] { picture.addSubview(part) }
+    stage.onChange = { [weak self] in self?.view.setNeedsLayout() }
+    connectOutline()
+    connectControls()
+    picture.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: LayersViewController.dragged))
+    picture.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: LayersViewController.pinched))
+    picture.addGestureRecognizer(UITapGestureRecognizer(target: self, action: LayersViewController.tapped))
+    picture.onWheel = { [weak self] in self?.setSpread(by: $0 * LayersViewController.notch) }
+  }
+
+  private func connectOutline() {
+    panel.outline.onSelect = { [weak self] in self?.selection = $0.view }
+    panel.outline.onToggle = { [weak self] row in
+      self?.outline.toggle(row)
+      self?.view.setNeedsLayout()
+    }
+  }
+
+  private func connectControls() {
+    let controls = panel.controls
+    controls.spread.addAction(for: .valueChanged) { [weak self, controls] _ in
+      self?.set(spread: CGFloat(controls.spread.value))
+    }
+    controls.angle.addAction(for: .valueChanged) { [weak self, controls] _ in
+      self?.set(turn: CGFloat(controls.angle.value))
+    }
+    for button in [controls.frames, controls.shadows, controls.labels] {
+      button.addAction(for: .valueChanged) { [weak self, controls] _ in
+        self?.options = LayersPictureView.Options(
+          frames: controls.frames.isSelected, shadows: controls.shadows.isSelected,
+          labels: controls.labels.isSelected)
+        self?.view.setNeedsLayout()
+      }
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    stage.subject = subject?.view
+    heading.text = subject?.tabBarItem.title
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    explode()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    explosion?.invalidate()
+    progress = 1
+    stage.subject = nil
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = min(LayersPanel.width, view.bounds.width)
+    panel.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height)
+    picture.frame = CGRect(x: width, y: 0, width: view.bounds.width - width, height: view.bounds.height)
+    heading.place(x: 24, y: 10, width: 320)
+    hint.place(x: 24, y: 35, width: 320)
+    facts.frame = CGRect(x: 24, y: 72, width: 320, height: 80)
+    stage.stand(
+      size: view.bounds.size,
+      width: min(LayersViewController.stageWidth, picture.bounds.width - 2 * LayersViewController.margin),
+      corner: CGPoint(
+        x: picture.bounds.width - LayersViewController.margin,
+        y: picture.bounds.height - LayersViewController.margin))
+    stage.layoutIfNeeded()
+    show()
+  }
+
+  // MARK: Showing
+
+  private var tree: LiveTree? {
+    view.window.map { LiveTree(window: $0, place: view, subject: stage.subject) }
+  }
+
+  private func projection(in tree: LiveTree) -> Projection {
+    Projection(
+      window: tree.window.bounds.size, picture: picture.bounds.size, turn: turn, spread: spread * progress)
+  }
+
+  private func show() {
+    guard let tree else { return }
+    planes = PlaneFinder.planes(of: tree)
+    panel.show(views: tree.count(from: tree.window), planes: planes.count)
+    panel.outline.show(outline.rows(of: tree, planes: planes), of: tree, selection: selection)
+    panel.controls.spread.value = Float(spread)
+    panel.controls.angle.value = Float(turn)
+    picture.show(
+      planes, in: tree, by: projection(in: tree), options: options, selection: selection,
+      labelEnd: stage.frame.minY - 30)
+    heading.text = LayerText.title(
+      of: subject?.tabBarItem.title ?? subject?.title ?? "", panes: planes.count { $0.kind == .page })
+    facts.show(selection.map { LayerText.facts(of: $0, in: tree) } ?? [])
+  }
+
+  // MARK: Turning and spreading
+
+  private func set(turn: CGFloat) {
+    self.turn = turn.clamped(to: Projection.turns)
+    view.setNeedsLayout()
+  }
+
+  private func set(spread: CGFloat) {
+    explosion?.invalidate()
+    progress = 1
+    self.spread = spread.clamped(to: Projection.spreads)
+    view.setNeedsLayout()
+  }
+
+  private func setSpread(by distance: CGFloat) { set(spread: spread * progress + distance) }
+
+  private func dragged(_ pan: UIPanGestureRecognizer) {
+    let way = pan.translation(in: picture).x
+    pan.setTranslation(.zero, in: picture)
+    set(turn: turn + way * LayersViewController.degreesPerPoint)
+  }
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    // From nothing no scale would lead away.
+    set(spread: max(spread * progress, 1) * pinch.scale)
+    pinch.scale = 1
+  }
+
+  /// Has the planes come apart; with reduced motion they are apart at once.
+  private func explode() {
+    explosion?.invalidate()
+    guard let clock = view.window?.windowScene.clock, !UIAccessibility.isReduceMotionEnabled else { return }
+    let start = clock.now
+    progress = 0
+    view.setNeedsLayout()
+    explosion = CADisplayLink(clock: clock) { [weak self] link in
+      guard let self else { return }
+      progress = Explosion.progress(at: link.timestamp - start)
+      if progress >= 1 { link.invalidate() }
+      view.setNeedsLayout()
+    }
+  }
+
+  // MARK: Selecting
+
+  /// A tap selects the plane that is hit, another one the innermost view of it at that place.
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    guard let tree else { return }
+    let projection = projection(in: tree)
+    let place = tap.location(in: picture)
+    for plane in planes.reversed() where options.shadows || plane.kind != .shadow {
+      guard let point = projection.windowPoint(place, depth: plane.depth), plane.frame.contains(point) else {
+        continue
+      }
+      let isAgain = selection.map { $0 === plane.view || $0.isDescendant(of: plane.view) } ?? false
+      let hit = isAgain ? plane.parts.last.map { tree.innermost(at: point, in: $0) } : nil
+      selection = hit ?? plane.view
+      if let selection { outline.reveal(selection, in: tree) }
+      return
+    }
+    selection = nil
+  }
+}

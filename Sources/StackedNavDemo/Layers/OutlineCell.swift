@@ -1,0 +1,118 @@
+import ViewTree
+
+/// A row of the outline: a chevron to fold it, a mark in its plane's colour, a name, and what is said of it.
+final class OutlineCell: UITableViewCell {
+  static let height: CGFloat = 36
+  private static let indent: CGFloat = 14
+  private static let chipSize: CGFloat = 8
+  /// The deepest level that is still moved in; the rows below stand as it does.
+  private static let deepest = 8
+
+  /// Less room than this is left empty, in points.
+  private static let leastDetail: CGFloat = 60
+
+  var onToggle: ((Outline.Row) -> Void)?
+
+  private let highlight = UIView()
+  private let fold = FoldButton()
+  private let chip = UIView()
+  private let name = UILabel(LayersType.row, LayersPalette.text)
+  private let detail = UILabel(.footnote, LayersPalette.text2, alignment: .right)
+  private var row: Outline.Row?
+
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+    backgroundColor = LayersPalette.panel
+    highlight.layer.cornerRadius = 10
+    focusEffect.cornerRadius = 10
+    focusEffect.color = LayersPalette.accent
+    name.lineBreakMode = .byTruncatingMiddle
+    fold.addAction(for: .touchUpInside) { [weak self] _ in
+      if let self, let row { onToggle?(row) }
+    }
+    for part in [highlight, chip, name, detail, fold] { contentView.addSubview(part) }
+    updateColors()
+  }
+
+  func show(_ row: Outline.Row, of tree: LiveTree) {
+    self.row = row
+    name.text = LayerText.name(of: row.view)
+    detail.text = LayerText.detail(of: row.view, plane: row.plane, in: tree)
+    fold.isFolded = row.isFolded
+    chip.backgroundColor = row.plane?.color ?? LayersPalette.inside
+    updateFold()
+    setNeedsLayout()
+  }
+
+  override var focusRect: CGRect { convert(highlight.bounds, from: highlight) }
+
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    updateColors()
+  }
+
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    super.setSelected(selected, animated: animated)
+    updateColors()
+  }
+
+  private func updateColors() {
+    highlight.isHidden = !isSelected && !isHighlighted
+    highlight.backgroundColor = isSelected ? LayersPalette.selected : LayersPalette.pressed
+    detail.textColor = isSelected ? LayersPalette.onSelected : LayersPalette.text2
+    updateFold()
+  }
+
+  /// The chevron of a plane that is folded out only shows while it is selected.
+  private func updateFold() {
+    guard let row else { return }
+    fold.isHidden = !row.isFoldable || row.plane != nil && !row.isFolded && !isSelected
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (bounds.width, bounds.height)
+    highlight.frame = CGRect(x: 8, y: 0, width: max(0, width - 16), height: height)
+    let x = 20 + OutlineCell.indent * CGFloat(min(row?.level ?? 0, OutlineCell.deepest))
+    let size = row?.plane == nil ? OutlineCell.chipSize - 3 : OutlineCell.chipSize
+    chip.isHidden = !fold.isHidden && row?.plane == nil
+    chip.frame = CGRect(
+      x: x + (OutlineCell.chipSize - size) / 2, y: (height - size) / 2, width: size, height: size)
+    chip.layer.cornerRadius = row?.plane == nil ? size / 2 : 2
+    // The chevron stands in the mark's place where there is none, else before it.
+    let center = chip.isHidden ? x + 4 : x - 10
+    fold.frame = CGRect(x: center - 22, y: (height - 44) / 2, width: 44, height: 44)
+    let right = width - 18
+    let said = detail.sizeThatFits(bounds.size).width
+    let room = max(0, right - x - 16)
+    // The name comes first; of what is said a little is nothing.
+    let left = room - name.sizeThatFits(bounds.size).width - 4
+    let shown = said <= left ? said : left >= OutlineCell.leastDetail ? left : 0
+    name.place(x: x + 16, y: (height - 18) / 2, width: max(0, shown > 0 ? room - shown - 4 : room))
+    detail.isHidden = shown == 0
+    detail.place(x: right - shown, y: (height - 18) / 2, width: shown)
+  }
+}
+
+/// The chevron that folds a row in and out.
+private final class FoldButton: UIControl {
+  private let icon = UIImageView()
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    icon.tintColor = LayersPalette.text2
+    addSubview(icon)
+  }
+
+  override var canBecomeFocused: Bool { false }
+
+  var isFolded = false { didSet { setNeedsLayout() } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    icon.image = Icons.image(isFolded ? "chevron" : "chevronDown", size: 12)
+    icon.frame = CGRect(x: (bounds.width - 12) / 2, y: (bounds.height - 12) / 2, width: 12, height: 12)
+  }
+}

@@ -1,0 +1,78 @@
+import ViewTree
+
+/// The live tree as a list whose rows fold in and out.
+final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
+  /// Called with the row that the user has chosen, and with one to be folded in or out.
+  var onSelect: ((Outline.Row) -> Void)?
+  var onToggle: ((Outline.Row) -> Void)?
+
+  private let table = UITableView()
+  private var rows: [Outline.Row] = []
+  private var tree: LiveTree?
+  private var selection: UIView?
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+    table.backgroundColor = LayersPalette.panel
+    table.separatorStyle = .none
+    table.rowHeight = OutlineCell.height
+    table.register(OutlineCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = self
+    table.delegate = self
+    addSubview(table)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    table.frame = bounds
+  }
+
+  /// Shows rows; the list keeps its place, and where the rows are the same only what they say changes.
+  func show(_ rows: [Outline.Row], of tree: LiveTree, selection: UIView?) {
+    let isSame = rows.elementsEqual(self.rows) { $0.isPlaced(like: $1) }
+    let isNewSelection = selection !== self.selection
+    (self.rows, self.tree, self.selection) = (rows, tree, selection)
+    if !isSame { table.reloadData() }
+    for case let cell as OutlineCell in table.visibleCells { show(cell) }
+    let index = rows.firstIndex { $0.view === selection }
+    if let index, isNewSelection || !isSame {
+      table.selectRow(at: IndexPath(row: index, section: 0), animated: false)
+    }
+    if let index, isNewSelection {
+      table.scrollToRow(at: IndexPath(row: index, section: 0), at: .none, animated: false)
+    }
+    if index == nil, let selected = table.indexPathForSelectedRow {
+      table.deselectRow(at: selected, animated: false)
+    }
+  }
+
+  private func show(_ cell: OutlineCell) {
+    guard let tree, let path = table.indexPath(for: cell), rows.indices.contains(path.row) else { return }
+    cell.show(rows[path.row], of: tree)
+  }
+
+  // MARK: Rows
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    if let cell = cell as? OutlineCell, let tree, rows.indices.contains(indexPath.row) {
+      cell.onToggle = { [weak self] in self?.onToggle?($0) }
+      cell.show(rows[indexPath.row], of: tree)
+    }
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    if rows.indices.contains(indexPath.row) { onSelect?(rows[indexPath.row]) }
+  }
+}
+
+extension Outline.Row {
+  fileprivate func isPlaced(like other: Outline.Row) -> Bool {
+    view === other.view && level == other.level && isFoldable == other.isFoldable
+      && isFolded == other.isFolded
+  }
+}

@@ -1,0 +1,100 @@
+import StackedNav
+import ViewTree
+
+/// Finds what of a live tree lies above something else, and so is worth a plane.
+///
+/// The pages of a stack come apart into shadow, page and veil. Elsewhere a view comes apart where subviews of it
+/// cover much of the window; what is small stays together on the plane of the view that holds it.
+struct PlaneFinder {
+  /// What covers less of the window than this stays with what it lies on.
+  private static let least: CGFloat = 0.04
+
+  private let tree: LiveTree
+  private var planes: [Plane] = []
+
+  /// Returns the planes of `tree`, back to front.
+  static func planes(of tree: LiveTree) -> [Plane] {
+    var finder = PlaneFinder(tree: tree)
+    finder.planes = [Plane(view: tree.window, kind: .window, parts: [], frame: tree.window.bounds)]
+    for view in tree.subviews(of: tree.window) { finder.add(view) }
+    // Bars stand beside what is shown, whatever their order in the tree.
+    finder.planes = finder.planes.filter(\.isChrome) + finder.planes.filter { !$0.isChrome }
+    finder.finish()
+    return finder.planes
+  }
+
+  private init(tree: LiveTree) { self.tree = tree }
+
+  private mutating func add(_ view: UIView) {
+    guard tree.isSeen(view) else { return }
+    if view.inspectedValues["overlayOpacity"] != nil { return addPage(view) }
+    let subviews = isUnit(view) ? [] : tree.subviews(of: view).filter(tree.isSeen)
+    let large = subviews.filter(isLarge)
+    guard !large.isEmpty else { return append(view, kind(of: view), [view]) }
+    let small = subviews.filter { !isLarge($0) && !tree.place.isDescendant(of: $0) }
+    if !small.isEmpty { append(view, kind(of: view), small) }
+    for subview in large { add(subview) }
+  }
+
+  private mutating func addPage(_ page: UIView) {
+    for part in page.subviews where tree.isSeen(part) {
+      if part.layer.shouldRasterize {
+        append(page, .page, [part])
+      } else if let caster = part.subviews.first(where: { $0.layer.shadow != nil }) {
+        append(caster, .shadow, [part])
+      } else {
+        append(part, .overlay, [part])
+      }
+    }
+  }
+
+  private mutating func append(_ view: UIView, _ kind: Plane.Kind, _ parts: [UIView]) {
+    let whole = kind == .shadow ? tree.frame(of: parts[0]) : tree.frame(of: view)
+    let frame = whole.intersection(tree.window.bounds)
+    if !frame.isEmpty { planes.append(Plane(view: view, kind: kind, parts: parts, frame: frame)) }
+  }
+
+  private func kind(of view: UIView) -> Plane.Kind {
+    if let subject = tree.subject, view.isDescendant(of: subject) { return .content }
+    return view is SPSideTabBar ? .tabBar : .bottomBar
+  }
+
+  private func isUnit(_ view: UIView) -> Bool {
+    view is UITableView || view is UICollectionView || view is UINavigationBar || view is UIControl
+      || view is SPSideTabBar || view.layer.shouldRasterize || view.layer.cornerRadius > 0
+      || view.layer.shadow != nil
+  }
+
+  private func isLarge(_ view: UIView) -> Bool {
+    if view === tree.subject { return true }
+    // What holds nothing is decoration.
+    if tree.subviews(of: view).isEmpty || view is UIControl { return false }
+    let (seen, window) = (tree.frame(of: view).intersection(tree.window.bounds), tree.window.bounds)
+    return seen.width * seen.height >= PlaneFinder.least * window.width * window.height
+  }
+
+  private mutating func finish() {
+    let depths = PlaneDepths.depths(of: planes.map(\.kind))
+    for index in planes.indices { planes[index].depth = depths[index] }
+    if let front = planes.lastIndex(where: { $0.kind == .page || $0.kind == .content }) {
+      planes[front].isFront = true
+    }
+    for index in planes.indices where planes[index].kind == .page {
+      let others = planes[(index + 1)...].filter { $0.kind == .page }.map(\.frame)
+      planes[index].isCovered = PlaneFinder.isCovered(planes[index].frame, by: others)
+    }
+  }
+
+  /// Whether pages of the same height leave nothing of one behind them to be seen.
+  static func isCovered(_ page: CGRect, by others: [CGRect]) -> Bool {
+    var x = page.minX
+    for other in others.sorted(by: { $0.minX < $1.minX }) where other.minX <= x + 0.5 {
+      x = max(x, other.maxX)
+    }
+    return x >= page.maxX - 0.5
+  }
+}
+
+extension Plane {
+  fileprivate var isChrome: Bool { kind == .window || kind == .tabBar || kind == .bottomBar }
+}

@@ -1,0 +1,129 @@
+import ViewTree
+
+/// The names of the planes: one below the other at the right, those of what stands at the left below the
+/// picture, with lines that lead to them.
+final class PlaneLabels: UIView {
+  /// Where the column begins, in points of a picture that is as wide as the design's.
+  private static let x: CGFloat = 520
+  private static let width: CGFloat = 160
+  private static let top: CGFloat = 180
+
+  private var labels: [PlaneLabel] = []
+  private var leaders: [Leader] = []
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  /// Names `planes`; the column ends at `end` where it can.
+  func show(_ planes: [Plane], by projection: Projection, end: CGFloat) {
+    let named = planes.filter { $0.kind != .shadow }
+    while labels.count > named.count {
+      labels.removeLast().removeFromSuperview()
+      leaders.removeLast().layer.removeFromSuperlayer()
+    }
+    while labels.count < named.count {
+      labels.append(PlaneLabel())
+      leaders.append(Leader())
+      layer.addSublayer(leaders[leaders.count - 1].layer)
+      addSubview(labels[labels.count - 1])
+    }
+    let x = max(PlaneLabels.x, bounds.width - PlaneLabels.width)
+    let anchors = named.map { anchor(of: $0, by: projection) }
+    let column = named.indices.filter { named[$0].kind != .tabBar }
+    let places = LabelColumn.places(
+      column.map { anchors[$0].y }, in: PlaneLabels.top...max(PlaneLabels.top, end))
+    for (index, plane) in named.enumerated() {
+      labels[index].show(plane)
+      let place =
+        column.firstIndex(of: index).map { CGPoint(x: x, y: places[$0]) }
+        ?? CGPoint(x: 24, y: bounds.height - 66)
+      labels[index].frame = CGRect(x: place.x, y: place.y - 20, width: PlaneLabels.width, height: 40)
+      let joints =
+        plane.kind == .tabBar
+        ? [CGPoint(x: place.x + 38, y: place.y - 52), CGPoint(x: place.x + 38, y: place.y - 24)]
+        : [CGPoint(x: x - 32, y: place.y), CGPoint(x: x - 9, y: place.y)]
+      leaders[index].show([anchors[index]] + joints, plane.color.cgColor)
+    }
+  }
+
+  /// The place on the edge of a plane from which a line leads to its name.
+  private func anchor(of plane: Plane, by projection: Projection) -> CGPoint {
+    let frame = plane.frame
+    let place =
+      switch plane.kind {
+      case .tabBar: CGPoint(x: frame.midX, y: frame.minY + frame.height * 0.86)
+      case .bottomBar: CGPoint(x: frame.maxX - 8, y: frame.midY)
+      case .overlay: CGPoint(x: frame.maxX, y: frame.minY + frame.height * 0.46)
+      case .window: CGPoint(x: frame.maxX, y: frame.minY + frame.height * 0.84)
+      default: CGPoint(x: frame.maxX, y: frame.minY + frame.height * 0.76)
+      }
+    return projection.point(place, depth: plane.depth)
+  }
+}
+
+/// A plane's name, and below it in the plane's colour what is said of it.
+private final class PlaneLabel: UIView {
+  private let name = UILabel(LayersType.name, LayersPalette.text)
+  private let detail = UILabel(.footnote, LayersPalette.text2)
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    addSubview(name)
+    addSubview(detail)
+  }
+
+  func show(_ plane: Plane) {
+    name.text = LayerText.name(of: plane.view)
+    detail.text = LayerText.detail(of: plane)
+    detail.textColor = plane.color
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    name.place(x: 0, y: 2, width: bounds.width)
+    detail.place(x: 0, y: 20, width: bounds.width)
+  }
+}
+
+/// A line with two bends from a dot to a name.
+private final class Leader {
+  private static let width: CGFloat = 1.25
+  private static let dotSize: CGFloat = 7
+  private static let rimWidth: CGFloat = 1.5
+
+  let layer = CALayer()
+  private let lines = (0..<2).map { _ in CALayer() }
+  private let rim = CALayer()
+  private let dot = CALayer()
+
+  init() {
+    for line in lines {
+      line.bounds.size = CGSize(width: 1, height: 1)
+      line.anchorPoint = CGPoint(x: 0, y: 0.5)
+      layer.addSublayer(line)
+    }
+    for (circle, size) in [(rim, Leader.dotSize + 2 * Leader.rimWidth), (dot, Leader.dotSize)] {
+      circle.bounds.size = CGSize(width: size, height: size)
+      circle.cornerRadius = size / 2
+      layer.addSublayer(circle)
+    }
+    rim.backgroundColor = LayersPalette.backTop.cgColor
+  }
+
+  /// Leads through three places.
+  func show(_ places: [CGPoint], _ color: CGColor) {
+    for (line, (from, to)) in zip(lines, zip(places, places.dropFirst())) {
+      let way = to - from
+      line.position = from
+      line.transform = CGAffineTransform(scaleX: max(0.01, way.length), y: Leader.width)
+        .concatenating(CGAffineTransform(rotationAngle: atan2(way.y, way.x)))
+      line.backgroundColor = color
+    }
+    for circle in [rim, dot] { circle.position = places.first ?? .zero }
+    dot.backgroundColor = color
+  }
+}

@@ -1,0 +1,117 @@
+import ViewTree
+
+/// The layers that show one plane: what is on it, its frame, and the lines down from its corners.
+final class PlanePicture {
+  private static let frameWidth: CGFloat = 3
+
+  let layer = CALayer()
+  /// Lies below `layer`, above what the lines lead to.
+  let dropLines = DropLines()
+  private var portals: [CAPortalLayer] = []
+  private var dashes: [CALayer] = []
+
+  init() {
+    layer.anchorPoint = .zero
+    layer.masksToBounds = true
+  }
+
+  /// Shows a plane where the projection has it.
+  func show(_ plane: Plane, in tree: LiveTree, by projection: Projection, hasFrame: Bool) {
+    layer.bounds.size = plane.frame.size
+    layer.transform = projection.slant
+    layer.position = projection.point(plane.frame.origin, depth: plane.depth)
+    showParts(of: plane, in: tree)
+    let isDashed = plane.kind == .overlay
+    let isFramed = hasFrame && plane.kind != .shadow
+    layer.borderWidth = isFramed && !isDashed ? PlanePicture.frameWidth : 0
+    layer.borderColor = plane.color.cgColor
+    showDashes(isFramed && isDashed ? plane.frame.size : .zero, plane.color.cgColor)
+  }
+
+  private func showParts(of plane: Plane, in tree: LiveTree) {
+    layer.backgroundColor = PlanePicture.ground(of: plane)
+    while portals.count > plane.parts.count { portals.removeLast().removeFromSuperlayer() }
+    while portals.count < plane.parts.count {
+      let portal = CAPortalLayer()
+      portal.anchorPoint = .zero
+      portals.append(portal)
+      layer.addSublayer(portal)
+    }
+    for (portal, part) in zip(portals, plane.parts) {
+      let (frame, size) = (tree.frame(of: part), part.bounds.size)
+      portal.sourceLayer = part.layer
+      portal.bounds.size = size
+      portal.position = CGPoint(x: frame.minX - plane.frame.minX, y: frame.minY - plane.frame.minY)
+      portal.transform = CGAffineTransform(scaleX: frame.width / size.width, y: frame.height / size.height)
+      portal.opacity = part.alpha
+    }
+  }
+
+  /// The colour that fills a plane behind its parts: its picture is opaque then, and faster to draw.
+  private static func ground(of plane: Plane) -> CGColor? {
+    guard plane.kind != .window, plane.kind != .overlay, plane.kind != .shadow else { return nil }
+    let view = plane.parts.count == 1 ? plane.parts[0] : plane.view
+    return view.layer.cornerRadius > 0 || view.alpha < 1 ? nil : view.layer.backgroundColor
+  }
+
+  /// Draws the frame in dashes, as of something that is hardly there.
+  private func showDashes(_ size: CGSize, _ color: CGColor) {
+    let rects = PlanePicture.dashes(around: size)
+    while dashes.count > rects.count { dashes.removeLast().removeFromSuperlayer() }
+    while dashes.count < rects.count {
+      let dash = CALayer()
+      dash.anchorPoint = .zero
+      dashes.append(dash)
+      layer.addSublayer(dash)
+    }
+    for (dash, rect) in zip(dashes, rects) {
+      dash.bounds.size = rect.size
+      dash.position = rect.origin
+      dash.backgroundColor = color
+    }
+  }
+
+  /// Returns dashes along the inner side of a rectangle's edges.
+  private static func dashes(around size: CGSize) -> [CGRect] {
+    guard size.width > 0, size.height > 0 else { return [] }
+    let (width, length, pitch) = (frameWidth, 12.0, 20.0)
+    let across = stride(from: 0, to: size.width, by: pitch).flatMap { x in
+      [0, size.height - width].map { CGRect(x: x, y: $0, width: min(length, size.width - x), height: width) }
+    }
+    let down = stride(from: 0, to: size.height, by: pitch).flatMap { y in
+      [0, size.width - width].map { CGRect(x: $0, y: y, width: width, height: min(length, size.height - y)) }
+    }
+    return across + down
+  }
+}
+
+/// Dashed lines straight down.
+final class DropLines {
+  private static let width: CGFloat = 1
+  private static let dash: CGFloat = 2
+  private static let pitch: CGFloat = 5
+
+  let layer = CALayer()
+  private var dashes: [CALayer] = []
+
+  /// Shows lines from a place down by a length each.
+  func show(_ lines: [(from: CGPoint, length: CGFloat)], _ color: CGColor) {
+    var count = 0
+    for line in lines {
+      for y in stride(from: DropLines.pitch, to: line.length, by: DropLines.pitch) {
+        if count == dashes.count { addDash() }
+        dashes[count].position = CGPoint(x: line.from.x, y: line.from.y + y)
+        dashes[count].backgroundColor = color
+        count += 1
+      }
+    }
+    while dashes.count > count { dashes.removeLast().removeFromSuperlayer() }
+  }
+
+  private func addDash() {
+    let dash = CALayer()
+    dash.bounds.size = CGSize(width: DropLines.width, height: DropLines.dash)
+    dashes.append(dash)
+    layer.addSublayer(dash)
+  }
+}

@@ -1,0 +1,38 @@
+import ViewTree
+
+/// Says for a moment that something was copied, and goes by itself.
+final class CopiedNotice: UIView {
+  private static let size = CGSize(width: 224, height: 44)
+
+  private let label = UILabel(.callout, Theme.chromeText, alignment: .center)
+
+  private init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "copied"
+    isUserInteractionEnabled = false
+    backgroundColor = Theme.chromeRaised
+    layer.cornerRadius = 22
+    label.text = "Copied to the clipboard"
+    addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.place(x: 0, y: 12, width: bounds.width)
+  }
+
+  /// Shows the notice near the lower edge of a view, in place of one that is there.
+  static func show(in view: UIView) {
+    for old in view.subviews where old is CopiedNotice { old.removeFromSuperview() }
+    let notice = CopiedNotice()
+    notice.frame = CGRect(
+      x: ((view.bounds.width - size.width) / 2).rounded(), y: view.bounds.height - size.height - 24,
+      width: size.width, height: size.height)
+    view.addSubview(notice)
+    UIView.animate(withDuration: 0.3, delay: 1.5) {
+      notice.alpha = 0
+    } completion: { _ in
+      notice.removeFromSuperview()
+    }
+  }
+}

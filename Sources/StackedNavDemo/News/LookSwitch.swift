@@ -1,0 +1,39 @@
+import LHNavigation
+import ViewTree
+
+/// Chooses between the two looks of a push and a pop.
+final class LookSwitch: UIView {
+  static let size = CGSize(width: 196, height: 44)
+  /// Between it and the edges of what it lies on, in points.
+  static let margin: CGFloat = 24
+
+  private static let looks: [(title: String, style: LHTransitionStyle)] = [
+    ("Default", .default), ("3D", .threeD),
+  ]
+  private let segments = UISegmentedControl(items: LookSwitch.looks.map(\.title))
+  var onChange: ((LHTransitionStyle) -> Void)?
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "look"
+    backgroundColor = Theme.card
+    layer.cornerRadius = 14
+    // A wide shadow would darken the ground of the words beside it.
+    shadowProperties = Theme.cardShadow
+    layer.borderWidth = 1
+    borderColor = Theme.lineStrong
+    segments.selectedSegmentIndex = 0
+    segments.titleColor = Theme.text2
+    segments.selectedTitleColor = Theme.text
+    segments.selectedSegmentTintColor = Theme.segment
+    segments.addAction(for: .valueChanged) { [weak self] in
+      self?.onChange?(LookSwitch.looks[$0.selectedSegmentIndex].style)
+    }
+    addSubview(segments)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    segments.frame = bounds.insetBy(dx: 6, dy: 6)
+  }
+}

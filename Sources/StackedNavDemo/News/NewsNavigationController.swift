@@ -1,0 +1,46 @@
+import LHNavigation
+import StackedNav
+import ViewTree
+
+/// The tab News: stories that are pushed and popped by a tap, or by a drag anywhere on the screen.
+final class NewsNavigationController: LHNavigationController, SPSideTabRoot {
+  private let reader: NewsReader
+
+  init(reader: NewsReader = NewsReader()) {
+    self.reader = reader
+    super.init()
+    title = "News"
+    tabBarItem.image = Icons.image("newspaper", size: 26)
+    reader.onRead = { [weak self] in self?.showUnread() }
+    showUnread()
+    lhDelegate = self
+    isNavigationBarHidden = false
+    slidesBarContent = true
+    navigationBar.rowHeight = 64
+    navigationBar.shadowColor = Theme.newsBarLine
+    look = .default
+    pushViewController(NewsListViewController(reader: reader), animated: false)
+  }
+
+  /// How screens come and go. In the default look the lower one gets as dark as the design has it.
+  var look: LHTransitionStyle {
+    get { lh_transtionStyle }
+    set {
+      lh_transtionStyle = newValue
+      dimAlpha = newValue == .default ? 0.18 : nil
+    }
+  }
+
+  private func showUnread() {
+    tabBarItem.badgeValue = reader.unreadCount > 0 ? "\(reader.unreadCount)" : nil
+  }
+
+  func returnToRoot(animated: Bool) { popToRootViewController(animated: animated) }
+}
+
+extension NewsNavigationController: LHNavigationControllerDelegate {
+  func viewControllerAfterController(_ controller: UIViewController) -> UIViewController? {
+    let story = (controller as? ArticleViewController).map { reader.story(after: $0.story) } ?? reader.first
+    return story.map { ArticleViewController($0, reader: reader) }
+  }
+}

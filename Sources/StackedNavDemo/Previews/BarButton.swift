@@ -1,0 +1,60 @@
+import ViewTree
+
+/// A button of the dark bar along the bottom: an icon, 44 points to press, and a circle where it stands out.
+final class BarButton: UIControl {
+  private static let side: CGFloat = 44
+  private static let circleSide: CGFloat = 40
+
+  private let circle = UIView()
+  private let image = UIImageView()
+  private let size: CGFloat
+  private let hasCircle: Bool
+  private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
+
+  var icon: String { didSet { if icon != oldValue { image.image = Icons.image(icon, size: size) } } }
+
+  init(
+    _ icon: String, size: CGFloat, tint: UIColor = Theme.chromeText, isMirrored: Bool = false,
+    hasCircle: Bool = false
+  ) {
+    self.icon = icon
+    self.size = size
+    self.hasCircle = hasCircle
+    super.init(frame: CGRect(x: 0, y: 0, width: BarButton.side, height: BarButton.side))
+    isOpaque = false
+    circle.isUserInteractionEnabled = false
+    circle.layer.cornerRadius = BarButton.circleSide / 2
+    focusEffect.cornerRadius = BarButton.circleSide / 2
+    focusEffect.color = Theme.chromeAccent
+    image.image = Icons.image(icon, size: size)
+    image.tintColor = tint
+    if isMirrored { image.transform = CGAffineTransform(scaleX: -1, y: 1) }
+    addSubview(circle)
+    addSubview(image)
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: BarButton.pointerMoved))
+    stateDidChange()
+  }
+
+  override var focusRect: CGRect { circle.frame }
+
+  private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
+    isHovered = hover.state == .began || hover.state == .changed
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    let isLit = isEnabled && (isHighlighted || isHovered)
+    circle.isHidden = !hasCircle && !isLit
+    // The circle that is always there is lit by the colour that is not its own.
+    circle.backgroundColor = isLit == hasCircle ? Theme.chromeLine : Theme.chromePressed
+    image.alpha = isEnabled ? 1 : 0.4
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    circle.bounds = CGRect(x: 0, y: 0, width: BarButton.circleSide, height: BarButton.circleSide)
+    image.bounds = CGRect(x: 0, y: 0, width: size, height: size)
+    circle.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    image.center = CGPoint(x: bounds.midX - (hasCircle ? 0.5 : 0), y: bounds.midY)
+  }
+}

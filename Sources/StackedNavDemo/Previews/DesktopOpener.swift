@@ -1,0 +1,50 @@
+import Foundation
+import ViewTree
+
+/// Opens files with the programs of the desktop, and hands over their paths.
+struct DesktopOpener {
+  private static let program = "xdg-open"
+
+  /// The folders that programs are looked for in, as in the environment variable PATH.
+  var searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
+
+  /// Starts the desktop's program for a file and does not wait for it. Answers with what went wrong, in a
+  /// sentence, or nil.
+  func open(_ path: FilePath) -> String? {
+    guard let program else { return "\(DesktopOpener.program) is not installed, which finds programs." }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = [DesktopOpener.address(of: path)]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+      return nil
+    } catch {
+      return "\(DesktopOpener.program) could not be started."
+    }
+  }
+
+  private var program: String? {
+    searchPath.split(separator: ":").map { "\($0)/\(DesktopOpener.program)" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+  }
+
+  /// The address of a file, whatever bytes its name is made of.
+  static func address(of path: FilePath) -> String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~".utf8)
+    let digits = Array("0123456789ABCDEF")
+    return "file://"
+      + path.bytes.map { byte in
+        plain.contains(byte)
+          ? String(UnicodeScalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }.joined()
+  }
+
+  /// Puts a path on the desktop's clipboard.
+  static func copy(_ path: FilePath) {
+    UIPasteboard.general.string = String(decoding: path.bytes, as: UTF8.self)
+  }
+}

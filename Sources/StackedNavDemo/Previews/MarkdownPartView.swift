@@ -1,0 +1,122 @@
+import ViewTree
+
+/// A part of a Markdown text: its content, with the bars of quotes and the sign of a list's item before it.
+final class MarkdownPartView: UIView {
+  private static let indentStep: CGFloat = 24
+  private static let quoteStep: CGFloat = 16
+  /// What lies deeper is not moved further to the right.
+  private static let deepest = 6
+  private static let tallestPicture: CGFloat = 480
+
+  private let part: MarkdownPart
+  private let content: UIView
+  private let marker = UILabel(TypeStyle(TypeStyle.body.font, 24), Theme.text2, alignment: .right)
+  private let bars: [UIView]
+
+  init(_ part: MarkdownPart) {
+    self.part = part
+    content = MarkdownPartView.makeContent(part.content)
+    bars = (0..<min(part.place.quotes, MarkdownPartView.deepest)).map { _ in UIView() }
+    super.init(frame: .zero)
+    isOpaque = false
+    marker.text = part.place.marker
+    for bar in bars {
+      bar.backgroundColor = Theme.lineStrong
+      bar.layer.cornerRadius = 1.5
+      addSubview(bar)
+    }
+    addSubview(content)
+    if part.place.marker != nil { addSubview(marker) }
+  }
+
+  private static func makeContent(_ content: MarkdownPart.Content) -> UIView {
+    switch content {
+    case .heading(let level, let spans): return MarkdownType.heading(level).label(spans)
+    case .paragraph(let spans): return MarkdownType.body.label(spans)
+    case .code(let code): return MarkdownCodeView(code)
+    case .table(let rows): return MarkdownTableView(rows)
+    case .picture(let picture):
+      let image = UIImageView(image: UIImage(cgImage: picture))
+      image.contentMode = .scaleAspectFit
+      return image
+    case .rule:
+      let line = UIView()
+      line.backgroundColor = Theme.line
+      return line
+    }
+  }
+
+  private var inset: CGFloat {
+    CGFloat(min(part.place.indent, MarkdownPartView.deepest)) * MarkdownPartView.indentStep
+      + CGFloat(bars.count) * MarkdownPartView.quoteStep
+  }
+
+  /// The room between this part and the one above it, in points.
+  var spaceAbove: CGFloat {
+    switch part.content {
+    case .heading(let level, _): level <= 2 ? 24 : 18
+    case .paragraph: part.place.indent > 0 ? 6 : 12
+    case .code, .table, .picture: 14
+    case .rule: 20
+    }
+  }
+
+  /// The height in some width, in points.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = max(1, size.width - inset)
+    let height: CGFloat
+    switch part.content {
+    case .picture(let picture):
+      let natural = CGSize(width: picture.width, height: picture.height)
+      let scale = min(1, width / natural.width, MarkdownPartView.tallestPicture / natural.height)
+      height = (natural.height * scale).rounded(.up)
+    case .rule: height = 1
+    default:
+      height = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+    return CGSize(width: size.width, height: part.place.marker == nil ? height : max(24, height))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = CGRect(
+      x: inset, y: 0, width: max(1, bounds.width - inset),
+      height: part.content == .rule ? UIScreen.main.hairline : bounds.height)
+    for (index, bar) in bars.enumerated() {
+      let x = CGFloat(index) * MarkdownPartView.quoteStep
+      // Up to the part above, so that the bars of a quote are one.
+      bar.frame = CGRect(x: x, y: -spaceAbove / 2, width: 3, height: bounds.height + spaceAbove)
+    }
+    marker.place(x: inset - 44, y: 0, width: 36)
+    if let image = content as? UIImageView, let size = image.image?.size, size.width < content.bounds.width {
+      content.frame.size.width = size.width
+    }
+  }
+}
+
+/// Code in a box; long lines are broken.
+private final class MarkdownCodeView: UIView {
+  private static let padding: CGFloat = 12
+
+  private let label = UILabel(TypeStyle(TypeStyle.mono.font, 20), Theme.text)
+
+  init(_ code: String) {
+    super.init(frame: .zero)
+    backgroundColor = Theme.grouped
+    layer.cornerRadius = 10
+    label.numberOfLines = 0
+    label.text = code
+    addSubview(label)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let padding = MarkdownCodeView.padding
+    let text = label.sizeThatFits(CGSize(width: max(1, size.width - 2 * padding), height: size.height))
+    return CGSize(width: size.width, height: max(20, text.height) + 2 * padding)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: MarkdownCodeView.padding, dy: MarkdownCodeView.padding)
+  }
+}

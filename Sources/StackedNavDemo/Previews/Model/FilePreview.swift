@@ -1,0 +1,65 @@
+import Foundation
+import SDLPlatform
+import ViewTree
+
+/// What a file has to show, found out away from the main thread.
+nonisolated struct FilePreview: Sendable {
+  enum Content: Sendable {
+    case text(TextDocument)
+    /// A text that can also be shown as what it means.
+    case markdown(TextDocument, MarkdownDocument)
+    case picture(CGImage, PictureInfo)
+    case bytes(HexDocument)
+    /// Nothing but what is known of the file, and why no more.
+    case facts(note: String?)
+    /// Why not even that.
+    case problem(String)
+  }
+
+  /// The largest side that a picture is kept at, in pixels: a pane at scale 2.
+  private static let largestSide = 1024.0
+
+  var entry: FileEntry
+  var created: Date?
+  var content: Content
+
+  @concurrent
+  static func load(_ entry: FileEntry) async -> FilePreview {
+    do {
+      let entry = try entry.refreshed()
+      return FilePreview(entry: entry, created: entry.path.birth, content: try content(of: entry))
+    } catch {
+      return FilePreview(entry: entry, content: .problem(error.sentence))
+    }
+  }
+
+  private static func content(of entry: FileEntry) throws(FileProblem) -> Content {
+    guard let file = try OpenFile(regular: entry.path) else { return .facts(note: nil) }
+    if entry.kind == .image, let picture = picture(file) { return picture }
+    let head = file.bytes(at: 0, count: TextDocument.headSize)
+    let isWhole = file.status.size <= head.count
+    guard let (text, encoding) = TextEncoding.decode(head, isCut: !isWhole) else {
+      return .bytes(HexDocument(file))
+    }
+    let document = TextDocument(file, head: head, text: text, encoding: encoding)
+    guard entry.isMarkdown, isWhole else { return .text(document) }
+    return .markdown(document, MarkdownDocument(text, folder: entry.folder))
+  }
+
+  /// A picture, or why a file of one's kind cannot be shown as such; nil for what is to be shown otherwise.
+  private static func picture(_ file: OpenFile) -> Content? {
+    // What has the name of a picture but is none says in its bytes what it is.
+    guard PictureDecoder.isPicture(at: file.path) else { return nil }
+    let info = try? PictureDecoder.info(ofFileAt: file.path)
+    let side = CGSize(width: largestSide, height: largestSide)
+    if let info, let image = try? PictureDecoder.decode(contentsOf: file.path, fitting: side) {
+      return .picture(image, info)
+    }
+    let missing = info?.needsLibrary ?? false ? PictureDecoder.missingLibrary : nil
+    return .facts(note: missing ?? "This picture is damaged, or too large.")
+  }
+}
+
+nonisolated extension FileEntry {
+  var isMarkdown: Bool { fileExtension == "md" || fileExtension == "markdown" }
+}

@@ -1,0 +1,192 @@
+/// Reads the parts of CommonMark that people write by hand, and the tables of GitHub: headings, paragraphs, code,
+/// quotes, lists, rules and what stands within lines. Anything else is a paragraph as it is written.
+nonisolated struct MarkdownParser {
+  /// Quotes and lists are not looked into deeper than this.
+  private static let deepest = 16
+
+  private let lines: [Substring]
+  private let depth: Int
+  private var index = 0
+
+  static func blocks(of text: String) -> [MarkdownBlock] {
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    var parser = MarkdownParser(lines: lines, depth: 0)
+    return parser.blocks()
+  }
+
+  private init(lines: [Substring], depth: Int) {
+    self.lines = lines
+    self.depth = depth
+  }
+
+  private mutating func blocks() -> [MarkdownBlock] {
+    var blocks: [MarkdownBlock] = []
+    while index < lines.count {
+      if let block = next() { blocks.append(block) }
+    }
+    return blocks
+  }
+
+  private mutating func next() -> MarkdownBlock? {
+    let line = MarkdownLine(lines[index])
+    if line.isBlank {
+      index += 1
+      return nil
+    }
+    if let fence = line.fence { return fencedCode(fence, indent: line.indent) }
+    if line.indent >= 4 { return indentedCode() }
+    if let heading = line.heading {
+      index += 1
+      return .heading(level: heading.level, MarkdownInline.spans(of: heading.text))
+    }
+    if line.isRule {
+      index += 1
+      return .rule
+    }
+    if depth < Self.deepest {
+      if line.quoted != nil { return quote() }
+      if let marker = line.marker { return list(marker) }
+    }
+    return table() ?? paragraph()
+  }
+
+  // MARK: Code
+
+  private mutating func fencedCode(
+    _ fence: (character: Character, length: Int), indent: Int
+  ) -> MarkdownBlock {
+    index += 1
+    var code: [Substring] = []
+    while index < lines.count {
+      let line = MarkdownLine(lines[index])
+      index += 1
+      if line.closes(fence) { break }
+      code.append(lines[index - 1].droppingIndent(indent))
+    }
+    return .code(code.joined(separator: "\n"))
+  }
+
+  private mutating func indentedCode() -> MarkdownBlock {
+    var code: [Substring] = []
+    while index < lines.count {
+      let line = MarkdownLine(lines[index])
+      guard line.isBlank || line.indent >= 4 else { break }
+      code.append(lines[index].droppingIndent(4))
+      index += 1
+    }
+    while code.last.map({ MarkdownLine($0).isBlank }) ?? false { code.removeLast() }
+    return .code(code.joined(separator: "\n"))
+  }
+
+  // MARK: Quotes and lists
+
+  private mutating func quote() -> MarkdownBlock {
+    var inner: [Substring] = []
+    while index < lines.count {
+      let line = MarkdownLine(lines[index])
+      if let quoted = line.quoted {
+        inner.append(quoted)
+      } else if line.isBlank || line.beginsBlock || inner.last.map({ MarkdownLine($0).isBlank }) ?? true {
+        break
+      } else {
+        inner.append(lines[index])
+      }
+      index += 1
+    }
+    return .quote(parse(inner))
+  }
+
+  private mutating func list(_ first: MarkdownMarker) -> MarkdownBlock {
+    var items: [[MarkdownBlock]] = []
+    while index < lines.count, let marker = MarkdownLine(lines[index]).marker, marker.isSameKind(as: first),
+      !MarkdownLine(lines[index]).isRule
+    {
+      var inner = [marker.rest]
+      index += 1
+      while index < lines.count {
+        let line = MarkdownLine(lines[index])
+        if line.isBlank {
+          // What follows an empty line belongs to the item only if it is indented.
+          let next = lines[index...].firstIndex { !MarkdownLine($0).isBlank }
+          guard let next, MarkdownLine(lines[next]).indent >= marker.width else { break }
+          inner += Array(repeating: "", count: next - index)
+          index = next
+          continue
+        } else if line.indent >= marker.width {
+          inner.append(lines[index].droppingIndent(marker.width))
+        } else if line.beginsBlock || line.marker != nil || MarkdownLine(inner[inner.count - 1]).isBlank {
+          break
+        } else {
+          inner.append(lines[index].droppingIndent(line.indent))
+        }
+        index += 1
+      }
+      items.append(parse(inner))
+      // Items may stand apart.
+      let next = lines[index...].firstIndex { !MarkdownLine($0).isBlank }
+      if let next, MarkdownLine(lines[next]).marker?.isSameKind(as: first) ?? false { index = next }
+    }
+    return .list(start: first.number, items: items)
+  }
+
+  private func parse(_ lines: [Substring]) -> [MarkdownBlock] {
+    var parser = MarkdownParser(lines: lines, depth: depth + 1)
+    return parser.blocks()
+  }
+
+  // MARK: Tables and paragraphs
+
+  private mutating func table() -> MarkdownBlock? {
+    guard index + 1 < lines.count, let header = MarkdownLine(lines[index]).cells,
+      MarkdownLine(lines[index + 1]).isTableRule(columns: header.count)
+    else { return nil }
+    index += 2
+    var rows: [[[MarkdownSpan]]] = []
+    while index < lines.count, let cells = MarkdownLine(lines[index]).cells {
+      let missing = Array(repeating: "", count: max(0, header.count - cells.count))
+      rows.append((cells.prefix(header.count) + missing).map { MarkdownInline.spans(of: $0) })
+      index += 1
+    }
+    return .table(header: header.map { MarkdownInline.spans(of: $0) }, rows: rows)
+  }
+
+  private mutating func paragraph() -> MarkdownBlock {
+    var text: [String] = []
+    while index < lines.count {
+      let line = MarkdownLine(lines[index])
+      if !text.isEmpty {
+        if let level = line.underlinedLevel {
+          index += 1
+          return .heading(level: level, MarkdownInline.spans(of: text.joined(separator: " ")))
+        }
+        // A list that interrupts a paragraph begins with a bullet or a 1.
+        let isList = line.marker.map { $0.number ?? 1 == 1 && !$0.rest.isEmpty } ?? false
+        if line.isBlank || line.beginsBlock || (isList && depth < Self.deepest) { break }
+      }
+      // Two spaces or a backslash at the end break the line.
+      let isBroken = lines[index].hasSuffix("  ") || line.text.hasSuffix("\\")
+      let content = line.text.hasSuffix("\\") ? line.text.dropLast() : line.text
+      text.append(isBroken ? content + "\n" : String(content))
+      index += 1
+    }
+    let joined = text.reduce(into: "") { joined, line in
+      if !joined.isEmpty, joined.last != "\n" { joined += " " }
+      joined += line
+    }
+    let end = joined.hasSuffix("\n") ? String(joined.dropLast()) : joined
+    return .paragraph(MarkdownInline.spans(of: end))
+  }
+}
+
+extension Substring {
+  /// Without its first blanks, at most so many columns of them.
+  nonisolated fileprivate func droppingIndent(_ width: Int) -> Substring {
+    var column = 0
+    var rest = self
+    while column < width, let first = rest.first, first == " " || first == "\t" {
+      column += first == "\t" ? 4 - column % 4 : 1
+      rest = rest.dropFirst()
+    }
+    return rest
+  }
+}

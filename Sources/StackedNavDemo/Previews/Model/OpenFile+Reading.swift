@@ -1,0 +1,22 @@
+import Glibc
+
+nonisolated extension OpenFile {
+  /// Reads up to `count` bytes from `offset` on: fewer at the end of the file, or where it cannot be read.
+  func bytes(at offset: Int, count: Int) -> [UInt8] {
+    guard offset >= 0, count > 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      while length < count {
+        let got = pread(descriptor, buffer.baseAddress! + length, count - length, offset + length)
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else { return }
+        length += got
+      }
+    }
+  }
+
+  /// Whether the file was written to since it was opened.
+  var hasChanged: Bool {
+    guard let now = try? FileStatus(ofOpen: descriptor) else { return true }
+    return now.size != status.size || now.modified != status.modified
+  }
+}

@@ -1,0 +1,92 @@
+/// How a text file's bytes stand for characters.
+nonisolated enum TextEncoding: Sendable {
+  case utf8, utf16LittleEndian, utf16BigEndian, latin1
+
+  /// The name to show.
+  var name: String {
+    switch self {
+    case .utf8: "UTF-8"
+    case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
+    case .latin1: "Latin-1"
+    }
+  }
+
+  /// Guesses the encoding and decodes, or gives nil for what is no text.
+  ///
+  /// A byte order mark of UTF-16 decides; otherwise what is valid UTF-8, with or without a mark, is UTF-8, and
+  /// the rest is Latin-1. Zero bytes (zero units in UTF-16), or more than a tenth of control characters, make
+  /// data binary.
+  ///
+  /// - Parameter isCut: whether the last character may be incomplete because the file goes on.
+  static func decode(_ bytes: [UInt8], isCut: Bool) -> (text: String, encoding: TextEncoding)? {
+    if bytes.starts(with: [0xFF, 0xFE]) { return decodeUTF16(bytes, isBigEndian: false, isCut: isCut) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return decodeUTF16(bytes, isBigEndian: true, isCut: isCut) }
+    guard !bytes.contains(0) else { return nil }
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let utf8 = bytes[(hasMark ? 3 : 0)..<(isCut ? endOfLastCharacter(bytes) : bytes.count)]
+    if let text = String(validating: utf8, as: UTF8.self) {
+      return isBinary(utf8, controls: isControl) ? nil : (text, .utf8)
+    }
+    // Bytes 0x80 to 0x9F are control characters in Latin-1, but parts of characters in UTF-8.
+    guard !isBinary(bytes[...], controls: { isControl($0) || (0x80...0x9F).contains($0) }) else { return nil }
+    return (TextEncoding.latin1.text(of: bytes, isFirst: true), .latin1)
+  }
+
+  private static func decodeUTF16(
+    _ bytes: [UInt8], isBigEndian: Bool, isCut: Bool
+  ) -> (text: String, encoding: TextEncoding)? {
+    var units = units(bytes[2...], isBigEndian: isBigEndian)
+    guard !units.contains(0) else { return nil }
+    if isCut, let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
+    return String(validating: units, as: UTF16.self).map {
+      ($0, isBigEndian ? .utf16BigEndian : .utf16LittleEndian)
+    }
+  }
+
+  /// The text of some of a file's bytes, with U+FFFD in place of what is none; a mark at its start is left out.
+  ///
+  /// - Parameter isFirst: whether the file begins with these bytes.
+  func text(of bytes: some Collection<UInt8>, isFirst: Bool) -> String {
+    let text =
+      switch self {
+      case .utf8: String(decoding: bytes, as: UTF8.self)
+      // Latin-1 numbers its characters as Unicode does.
+      case .latin1: String(decoding: bytes.map(UInt16.init), as: UTF16.self)
+      case .utf16LittleEndian, .utf16BigEndian:
+        String(decoding: Self.units(bytes, isBigEndian: self == .utf16BigEndian), as: UTF16.self)
+      }
+    return isFirst && self != .latin1 && text.unicodeScalars.first == "\u{FEFF}"
+      ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  private static func units(_ bytes: some Collection<UInt8>, isBigEndian: Bool) -> [UInt16] {
+    let bytes = Array(bytes)
+    return stride(from: 0, to: bytes.count - 1, by: 2).map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+  }
+
+  /// Where the bytes end if a UTF-8 character that lacks its last bytes is left off.
+  private static func endOfLastCharacter(_ bytes: [UInt8]) -> Int {
+    guard let lead = bytes.suffix(4).lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return bytes.count }
+    let length =
+      switch bytes[lead] {
+      case 0xC0...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF7: 4
+      default: 1
+      }
+    return lead + length > bytes.count ? lead : bytes.count
+  }
+
+  private static func isBinary(_ bytes: ArraySlice<UInt8>, controls: (UInt8) -> Bool) -> Bool {
+    let count = bytes.reduce(0) { controls($1) ? $0 + 1 : $0 }
+    return count * 10 > bytes.count
+  }
+
+  /// Control characters that texts do without: all but backspace to carriage return, and escape.
+  private static func isControl(_ byte: UInt8) -> Bool {
+    (byte < 0x20 && !(0x08...0x0D).contains(byte) && byte != 0x1B) || byte == 0x7F
+  }
+}

@@ -1,0 +1,112 @@
+import ViewTree
+
+/// Thumbnail, name and place of a file, the buttons to go through its folder, and how far that is.
+final class NowPreviewingView: UIView {
+  private static let textStart: CGFloat = 104
+  private static let tileSide: CGFloat = 38
+
+  let previous = BarButton("chevron", size: 20, isMirrored: true)
+  let play = BarButton("playFill", size: 18, hasCircle: true)
+  let following = BarButton("chevron", size: 20)
+  let close = BarButton("close", size: 20, tint: Theme.chromeTextDim)
+
+  private let tile = TileView(frame: CGRect(x: 21, y: 8, width: tileSide, height: tileSide))
+  private let intro = UILabel(.callout, Theme.chromeTextDim)
+  private let name = UILabel(.callout, Theme.chromeText)
+  private let location = UILabel(.footnote, Theme.chromeTextDim)
+  private let position = UILabel(.footnote, Theme.chromeTextDim, alignment: .right)
+  private let line = UIView()
+  private let track = UIView()
+  private let progress = UIView()
+  /// How much of the way the files up to this one are, and those up to the next.
+  private var shares: (this: CGFloat, next: CGFloat) = (0, 0)
+  private var isRunning = false
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    backgroundColor = Theme.chromeRaised
+    shadowProperties = Theme.bottomBarShadow
+    tile.layer.cornerRadius = 8
+    intro.text = "Now previewing"
+    name.lineBreakMode = .byTruncatingMiddle
+    line.backgroundColor = Theme.chromeLine
+    track.backgroundColor = Theme.chromeLine
+    progress.backgroundColor = Theme.chromeAccent
+    for part in [line, track, progress, tile, intro, name, location, position] { addSubview(part) }
+    for button in [previous, play, following, close] { addSubview(button) }
+    for (button, name) in [(previous, "previous"), (play, "play"), (following, "next"), (close, "closeBar")] {
+      button.accessibilityIdentifier = name
+    }
+  }
+
+  // MARK: Contents
+
+  func show(_ entry: FileEntry, location: String, place: (index: Int, count: Int)?) {
+    tile.look = .file(entry.icon)
+    name.text = entry.displayName
+    self.location.text = location
+    let noun = entry.kind == .image ? "Image" : "File"
+    position.text = place.map { "\(noun) \($0.index + 1) of \($0.count)" }
+    previous.isEnabled = (place?.index ?? 0) > 0
+    following.isEnabled = place.map { $0.index + 1 < $0.count } ?? false
+    play.isEnabled = following.isEnabled || isRunning
+    let count = CGFloat(max(1, place?.count ?? 1))
+    let index = CGFloat((place?.index ?? 0) + 1)
+    shares = (index / count, min(1, (index + 1) / count))
+    setNeedsLayout()
+  }
+
+  func show(_ thumbnail: CGImage) { tile.look = .thumbnail(thumbnail) }
+
+  /// Lets the progress line run to the next file.
+  func runProgress(for seconds: TimeInterval) {
+    setRunning(true)
+    progress.frame = progressFrame(shares.this)
+    UIView.animate(withDuration: seconds, options: [.curveLinear, .allowUserInteraction]) {
+      progress.frame = progressFrame(shares.next)
+    }
+  }
+
+  func stopProgress() {
+    setRunning(false)
+    progress.layer.removeAllAnimations()
+    progress.frame = progressFrame(shares.this)
+  }
+
+  private func setRunning(_ isRunning: Bool) {
+    self.isRunning = isRunning
+    play.icon = isRunning ? "pause" : "playFill"
+    play.isEnabled = following.isEnabled || isRunning
+  }
+
+  private func progressFrame(_ share: CGFloat) -> CGRect {
+    CGRect(x: 0, y: bounds.height - 2, width: bounds.width * share, height: 2)
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    line.frame = CGRect(x: 0, y: 0, width: width, height: UIScreen.main.hairline)
+    track.frame = CGRect(x: 0, y: bounds.height - 2, width: width, height: 2)
+    if !isRunning { progress.frame = progressFrame(shares.this) }
+    // Distances from the right edge, which are those of the design at its width.
+    close.center = CGPoint(x: width - 38, y: 27)
+    following.center = CGPoint(x: width - 90, y: 27)
+    play.center = CGPoint(x: width - 136, y: 27)
+    previous.center = CGPoint(x: width - 182, y: 27)
+    let start = NowPreviewingView.textStart
+    let positionWidth = position.sizeThatFits(bounds.size).width
+    let end = width - 224
+    position.place(x: end - positionWidth, y: 18, width: positionWidth)
+    position.isHidden = position.frame.minX < start + 160
+    let room = (position.isHidden ? end : position.frame.minX) - 16 - start
+    let introWidth = intro.sizeThatFits(bounds.size).width
+    intro.isHidden = room < introWidth + 100
+    intro.place(x: start, y: 8, width: introWidth)
+    let nameStart = intro.isHidden ? 0 : introWidth + 8
+    name.place(x: start + nameStart, y: 8, width: room - nameStart)
+    location.place(x: start, y: 28, width: room)
+  }
+}

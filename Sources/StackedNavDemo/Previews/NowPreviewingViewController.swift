@@ -1,0 +1,106 @@
+import StackedNav
+import ViewTree
+
+/// The bar along the bottom that says which file is previewed and goes through those of its folder.
+final class NowPreviewingViewController: UIViewController {
+  static let height: CGFloat = 54
+  /// How long each file stays while they follow one another, in seconds.
+  static let interval: TimeInterval = 4
+
+  private let library: FileLibrary
+  private let content = NowPreviewingView()
+  private weak var page: PreviewViewController?
+  private var timer: FrameTimer?
+
+  init(library: FileLibrary) {
+    self.library = library
+    super.init()
+  }
+
+  override func loadView() { view = content }
+
+  override func viewDidLoad() {
+    view.accessibilityIdentifier = "nowPreviewing"
+    content.previous.addAction(UIAction { [weak self] _ in self?.go(by: -1) }, for: .touchUpInside)
+    content.following.addAction(UIAction { [weak self] _ in self?.go(by: 1) }, for: .touchUpInside)
+    content.play.addAction(UIAction { [weak self] _ in self?.togglePlaying() }, for: .touchUpInside)
+    content.close.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
+    showPage()
+  }
+
+  // MARK: Pages
+
+  /// A preview is the page that the user works in.
+  func previewBegan(_ page: PreviewViewController) {
+    guard self.page !== page else { return }
+    stop()
+    self.page = page
+    if isViewLoaded { showPage() }
+    setHidden(false)
+  }
+
+  func previewChanged(_ page: PreviewViewController) {
+    guard self.page === page, isViewLoaded else { return }
+    showPage()
+    if isPlaying { play() }
+  }
+
+  /// A preview has left. Another one may take its place at once.
+  func previewEnded(_ page: PreviewViewController) {
+    guard self.page === page else { return }
+    stop()
+    self.page = nil
+    parent?.viewIfLoaded?.window?.windowScene.clock.schedule(after: 0) { [weak self] in
+      if let self, self.page == nil { setHidden(true) }
+    }
+  }
+
+  private func close() {
+    stop()
+    setHidden(true)
+  }
+
+  private func setHidden(_ isHidden: Bool) {
+    (parent as? SPSideTabController)?.setBottomAttachmentHidden(isHidden, animated: true)
+  }
+
+  private func showPage() {
+    guard let page else { return }
+    let place = page.place
+    content.show(
+      page.entry, location: BreadCrumb(page.entry.path, home: library.home).shortLocation, place: place)
+    if page.entry.kind == .image { showThumbnail(of: page.entry) }
+  }
+
+  private func showThumbnail(of entry: FileEntry) {
+    if let known = library.thumbnails.known(entry.path) { return content.show(known) }
+    _ = library.thumbnails.load(entry.path) { [weak self] image in
+      if self?.page?.entry.path == entry.path { self?.content.show(image) }
+    }
+  }
+
+  private func go(by step: Int) { page?.go(by: step) }
+
+  // MARK: Playing
+
+  var isPlaying: Bool { timer != nil }
+
+  func togglePlaying() { isPlaying ? stop() : play() }
+
+  /// Stays at the file for a while and goes on.
+  private func play() {
+    timer?.cancel()
+    timer = nil
+    guard let page, page.neighbour(by: 1) != nil, let clock = view.window?.windowScene.clock else {
+      return content.stopProgress()
+    }
+    timer = clock.schedule(after: NowPreviewingViewController.interval) { [weak self] in self?.go(by: 1) }
+    content.runProgress(for: NowPreviewingViewController.interval)
+  }
+
+  private func stop() {
+    timer?.cancel()
+    timer = nil
+    content.stopProgress()
+  }
+}

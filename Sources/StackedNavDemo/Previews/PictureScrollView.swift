@@ -1,0 +1,115 @@
+import ViewTree
+
+/// A picture that is zoomed by two fingers, two taps, or the wheel with Control, and moved when it is larger than
+/// the view.
+final class PictureScrollView: UIScrollView, UIScrollViewDelegate {
+  /// How much larger a double tap shows the picture, and how far beyond its pixels anything does.
+  private static let tapScale: CGFloat = 2.5
+  private static let pixelScale: CGFloat = 8
+  /// How much a notch of the wheel, or a key, changes the scale by.
+  private static let wheelStep: CGFloat = 1.15
+  private static let keyStep: CGFloat = 1.5
+
+  private let picture = UIImageView()
+  /// The size for which the picture was fitted into the view.
+  private var fittedSize = CGSize.zero
+
+  override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    isOpaque = false
+    bounces = false
+    minimumZoomScale = 1
+    picture.contentMode = .scaleToFill
+    addSubview(picture)
+    delegate = self
+    let tap = UITapGestureRecognizer(target: self, action: PictureScrollView.doubleTapped)
+    tap.numberOfTapsRequired = 2
+    addGestureRecognizer(tap)
+  }
+
+  var image: CGImage? {
+    didSet {
+      picture.image = image.map { UIImage(cgImage: $0) }
+      fittedSize = .zero
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the picture is larger than as a whole it would be.
+  var isZoomed: Bool { zoomScale > 1.001 }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { center() }
+
+  override func layoutSubviews() {
+    if fittedSize != bounds.size { fit() }
+    super.layoutSubviews()
+  }
+
+  /// Shows all of the picture, no larger than it is.
+  private func fit() {
+    fittedSize = bounds.size
+    guard let image, bounds.width > 0, bounds.height > 0 else { return }
+    let size = CGSize(width: image.width, height: image.height)
+    let pixel = 1 / UIScreen.main.scale
+    let factor = min(bounds.width / size.width, bounds.height / size.height, pixel)
+    picture.transform = .identity
+    // In whole points, so that what fits leaves nothing to scroll.
+    picture.frame = CGRect(
+      x: 0, y: 0, width: max(1, (size.width * factor).rounded(.down)),
+      height: max(1, (size.height * factor).rounded(.down)))
+    contentSize = picture.frame.size
+    maximumZoomScale = max(PictureScrollView.tapScale, PictureScrollView.pixelScale * pixel / factor)
+    center()
+  }
+
+  /// What is smaller than the view stands in its middle.
+  private func center() {
+    let (x, y) = (
+      max(0, (bounds.width - contentSize.width) / 2), max(0, (bounds.height - contentSize.height) / 2)
+    )
+    contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+  }
+
+  // MARK: Zooming
+
+  private func doubleTapped(_ tap: UITapGestureRecognizer) {
+    isZoomed
+      ? setZoomScale(1, animated: true)
+      : zoom(by: PictureScrollView.tapScale, around: tap.location(in: self), animated: true)
+  }
+
+  /// Zooms so that a point of the content stays where it is seen.
+  private func zoom(by factor: CGFloat, around point: CGPoint, animated: Bool) {
+    let scale = min(max(zoomScale * factor, 1), maximumZoomScale)
+    guard scale != zoomScale, scale > 0 else { return }
+    let held = convert(point, to: picture)
+    let size = CGSize(width: bounds.width / scale, height: bounds.height / scale)
+    let part = CGPoint(x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
+    let corner = CGPoint(x: held.x - part.x * size.width, y: held.y - part.y * size.height)
+    zoom(to: CGRect(origin: corner, size: size), animated: animated)
+  }
+
+  override func scrollWheel(with event: UIScrollEvent) {
+    guard event.modifierFlags.contains(.control), event.delta.dy != 0 else {
+      return super.scrollWheel(with: event)
+    }
+    let notches = event.isPrecise ? event.delta.dy / UIScrollEvent.notch : event.delta.dy
+    zoom(
+      by: pow(PictureScrollView.wheelStep, notches), around: convert(event.locationInWindow, from: nil),
+      animated: false)
+  }
+
+  /// Plus and minus zoom, 0 shows all of the picture; answers whether the key asks for one of these.
+  func zoom(with key: UIKey) -> Bool {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    switch key.charactersIgnoringModifiers {
+    case "+", "=": zoom(by: PictureScrollView.keyStep, around: middle, animated: true)
+    case "-": zoom(by: 1 / PictureScrollView.keyStep, around: middle, animated: true)
+    case "0": setZoomScale(1, animated: true)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,116 @@
+import SDLPlatform
+import ViewTree
+
+/// A picture over the whole window, to be zoomed, and the pictures before and after it.
+final class PictureViewController: UIViewController {
+  /// Pictures are kept no larger than this on a side, in pixels: 64 megabytes.
+  private nonisolated static let largestSide = 4096.0
+
+  private let page: PreviewViewController
+  private let picture = PictureScrollView()
+  private let name = UILabel(.callout, Theme.chromeText, alignment: .center)
+  private let close = BarButton("close", size: 20)
+  private var task: Task<Void, Never>?
+
+  /// - Parameter image: What the page shows, to begin with.
+  init(_ image: CGImage, of page: PreviewViewController) {
+    self.page = page
+    super.init()
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
+    picture.image = image
+  }
+
+  isolated deinit { task?.cancel() }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Theme.canvas
+    view.accessibilityIdentifier = "wholePicture"
+    name.lineBreakMode = .byTruncatingMiddle
+    close.accessibilityIdentifier = "closePicture"
+    close.addAction(
+      UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
+    for part in [picture, name, close] { view.addSubview(part) }
+    for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = direction
+      swipe.addAction { [weak self] swipe in
+        if swipe.state == .ended { self?.swiped(swipe.direction == .left ? 1 : -1) }
+      }
+      view.addGestureRecognizer(swipe)
+    }
+    load()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    picture.frame = view.bounds
+    close.center = CGPoint(x: view.bounds.width - 38, y: 32)
+    name.place(x: 80, y: 22, width: view.bounds.width - 160)
+  }
+
+  private func load() {
+    task?.cancel()
+    let entry = page.entry
+    name.text = entry.displayName
+    task = Task { [weak self, library = page.library] in
+      await library.reading {
+        let image = await PictureViewController.decode(entry.path)
+        if let image, !Task.isCancelled { self?.picture.image = image }
+      }
+    }
+  }
+
+  @concurrent
+  private nonisolated static func decode(_ path: FilePath) async -> CGImage? {
+    guard let file = try? OpenFile(regular: path) else { return nil }
+    return try? PictureDecoder.decode(
+      contentsOf: file.path, fitting: CGSize(width: largestSide, height: largestSide))
+  }
+
+  // MARK: Neighbours
+
+  private func swiped(_ step: Int) { if !picture.isZoomed { go(by: step) } }
+
+  private func go(by step: Int) {
+    guard let next = page.neighbour(by: step, where: { $0.kind == .image }) else { return }
+    page.show(next)
+    load()
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  /// Plus, minus and 0 zoom, Left and Right go to the neighbours or move what is zoomed, Escape closes.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, handle(key) else { return super.pressesBegan(presses, with: event) }
+  }
+
+  private func handle(_ key: UIKey) -> Bool {
+    if picture.zoom(with: key) { return true }
+    switch key.keyCode {
+    case .keyboardLeftArrow: picture.isZoomed ? picture.pan(dx: -1) : go(by: -1)
+    case .keyboardRightArrow: picture.isZoomed ? picture.pan(dx: 1) : go(by: 1)
+    case .keyboardUpArrow: picture.pan(dy: -1)
+    case .keyboardDownArrow: picture.pan(dy: 1)
+    case .keyboardEscape: dismiss(animated: true)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension PictureScrollView {
+  /// Moves what is seen by a quarter of the view.
+  fileprivate func pan(dx: CGFloat = 0, dy: CGFloat = 0) {
+    let part = bounds.inset(by: adjustedContentInset)
+    scrollRectToVisible(
+      part.offsetBy(dx: dx * part.width / 4, dy: dy * part.height / 4), animated: true)
+  }
+}

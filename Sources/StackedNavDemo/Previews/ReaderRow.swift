@@ -1,0 +1,47 @@
+import ViewTree
+
+/// A line of a reader with its label in the margin. Of a long line only the part in sight is set.
+final class ReaderRow: PannedRow {
+  private let gutter = UIView()
+  private let label = UILabel(.lineNumber, Theme.text3, alignment: .right)
+  private let text = UILabel(.mono, Theme.text)
+  private var style: ReaderStyle
+  private var line: ReaderLine?
+
+  init(_ style: ReaderStyle) {
+    self.style = style
+    super.init(frame: .zero)
+    backgroundColor = Theme.page
+    gutter.backgroundColor = Theme.grouped
+    text.lineBreakMode = .byClipping
+    for part in [text, gutter, label] { addSubview(part) }
+  }
+
+  /// Shows a line; nil for one that is still read.
+  func show(_ line: ReaderLine?, _ style: ReaderStyle) {
+    self.line = line
+    self.style = style
+    let isHeading = style.headingFont != nil && line?.line.text.hasPrefix("#") ?? false
+    label.font = style.labelFont
+    label.text = line?.label
+    text.font = isHeading ? style.headingFont ?? style.font : style.font
+    text.textColor = isHeading ? Theme.accentText : Theme.text
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    gutter.frame = CGRect(x: 0, y: 0, width: style.gutter, height: bounds.height)
+    label.place(x: 0, y: 0, width: style.labelEnd)
+    let column = style.columnWidth
+    let room = max(0, bounds.width - style.textStart)
+    guard let line, column > 0 else {
+      text.text = nil
+      return
+    }
+    let first = max(0, Int((shift / column).rounded(.down)))
+    let count = Int((room / column).rounded(.up)) + 1
+    text.text = String(line.line.text.dropFirst(first).prefix(count))
+    text.place(x: style.textStart + CGFloat(first) * column - shift, y: 0, width: room + 2 * column)
+  }
+}

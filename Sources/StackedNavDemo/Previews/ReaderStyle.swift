@@ -1,0 +1,44 @@
+import ViewTree
+
+/// How the lines of a reader are set.
+struct ReaderStyle {
+  let font: UIFont
+  let labelFont: UIFont
+  /// Of the margin with the labels, in points.
+  let gutter: CGFloat
+  /// Where labels end and lines begin, in points.
+  let labelEnd: CGFloat
+  let textStart: CGFloat
+  /// Lines of this font begin the headings of a Markdown text.
+  var headingFont: UIFont?
+
+  static let pitch: CGFloat = TypeStyle.mono.line
+  /// How wide a character is, in points.
+  let columnWidth: CGFloat
+
+  /// Numbered lines; numbers of many digits widen the margin.
+  static func text(lineCount: Int, isMarkdown: Bool) -> ReaderStyle {
+    let label = TypeStyle.lineNumber.font
+    let room = max(0, CGFloat(String(lineCount).count) * width(of: label) - 24).rounded(.up)
+    return ReaderStyle(
+      font: TypeStyle.mono.font, labelFont: label, gutter: 48 + room, labelEnd: 36 + room,
+      textStart: 64 + room, headingFont: isMarkdown ? TypeStyle.monoBold.font : nil,
+      columnWidth: width(of: TypeStyle.mono.font))
+  }
+
+  /// Offsets and numbers, small enough that all stands in a pane.
+  static func hex(digitCount: Int) -> ReaderStyle {
+    let font = UIFont.monospacedSystemFont(ofSize: 11)
+    let labels = (CGFloat(digitCount) * width(of: font)).rounded(.up)
+    return ReaderStyle(
+      font: font, labelFont: font, gutter: labels + 18, labelEnd: labels + 10, textStart: labels + 26,
+      columnWidth: width(of: font))
+  }
+
+  private static func width(of font: UIFont) -> CGFloat {
+    let label = UILabel()
+    label.font = font
+    label.text = String(repeating: "0", count: 100)
+    return label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width / 100
+  }
+}

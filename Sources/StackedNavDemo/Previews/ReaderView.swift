@@ -1,0 +1,84 @@
+import ViewTree
+
+/// Shows lines of any number with their labels in a margin, and a bar of facts below.
+final class ReaderView: UIView {
+  private static let footHeight: CGFloat = 48
+  private static let margin: CGFloat = 20
+
+  private let blocks: ReaderBlocks
+  private let rows: RowsView<ReaderRow>
+  private let gutter = UIView()
+  private let foot = UIView()
+  private let line = UIView()
+  private let factLabels: [UILabel]
+  private let date = UILabel(.footnote, Theme.text2, alignment: .right)
+  private var style: ReaderStyle
+  private var longestLine = 0
+
+  /// - Parameter factCount: how many facts the bar has room for.
+  init(_ lines: any ReaderLines, style: ReaderStyle, factCount: Int, date: String, library: FileLibrary) {
+    blocks = ReaderBlocks(lines, library: library)
+    self.style = style
+    factLabels = (0..<factCount).map { _ in UILabel(.footnote, Theme.text2) }
+    var fill: (ReaderRow, Int) -> Void = { _, _ in }
+    rows = RowsView(pitch: ReaderStyle.pitch, makeRow: { ReaderRow(style) }, fill: { fill($0, $1) })
+    super.init(frame: .zero)
+    fill = { [weak self] row, index in
+      if let self { row.show(blocks.line(at: index), self.style) }
+    }
+    blocks.onArrival = { [weak self] in self?.arrived($0) }
+    backgroundColor = Theme.page
+    gutter.backgroundColor = Theme.grouped
+    foot.backgroundColor = Theme.page
+    line.backgroundColor = Theme.line
+    self.date.text = date
+    rows.contentInset = UIEdgeInsets(top: 14, bottom: 14)
+    for part in [gutter, rows, foot] { addSubview(part) }
+    for part in [line, self.date] + factLabels { foot.addSubview(part) }
+  }
+
+  /// Says how many lines there are, what is known of them, and how they are set.
+  func show(lineCount: Int, facts: [String], style: ReaderStyle? = nil) {
+    if let style, style.gutter != self.style.gutter {
+      self.style = style
+      rows.reloadRows()
+    }
+    rows.rowCount = lineCount
+    for (index, label) in factLabels.enumerated() {
+      label.text = facts.indices.contains(index) ? facts[index] : nil
+    }
+    setNeedsLayout()
+  }
+
+  private func arrived(_ lines: [ReaderLine]) {
+    longestLine = max(longestLine, lines.map(\.line.length).max() ?? 0)
+    rows.reloadRows()
+    updateWidth()
+  }
+
+  /// Lines that do not fit can be moved sideways, with some room at their end.
+  private func updateWidth() {
+    let text = style.textStart + CGFloat(longestLine) * style.columnWidth
+    rows.rowWidth = text > bounds.width ? text + 16 : bounds.width
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (bounds.width, max(0, bounds.height - ReaderView.footHeight))
+    gutter.frame = CGRect(x: 0, y: 0, width: style.gutter, height: height)
+    rows.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    updateWidth()
+    foot.frame = CGRect(x: 0, y: height, width: width, height: ReaderView.footHeight)
+    line.frame = CGRect(x: 0, y: 0, width: width, height: UIScreen.main.hairline)
+    let dateWidth = date.sizeThatFits(foot.bounds.size).width
+    date.place(x: width - ReaderView.margin - dateWidth, y: 15, width: dateWidth)
+    var x = ReaderView.margin
+    for label in factLabels {
+      let factWidth = label.sizeThatFits(foot.bounds.size).width
+      label.place(x: x, y: 15, width: min(factWidth, max(0, date.frame.minX - 12 - x)))
+      x += factWidth + 32
+    }
+  }
+
+  func scroll(with key: UIKey) -> Bool { rows.scroll(with: key, line: ReaderStyle.pitch) }
+}

@@ -1,0 +1,84 @@
+import ViewTree
+
+/// A row of a `RowsView`, which stays at its left edge while the content moves sideways below it.
+class PannedRow: UIView {
+  /// How far the content has moved to the left, in points.
+  var shift: CGFloat = 0 { didSet { if shift != oldValue { setNeedsLayout() } } }
+}
+
+/// Rows of one height, any number of them: only as many views as are seen show those in sight.
+final class RowsView<Row: PannedRow>: UIScrollView {
+  private let pitch: CGFloat
+  private let makeRow: () -> Row
+  private let fill: (Row, Int) -> Void
+  private var rows: [Row] = []
+  /// Which row each view shows.
+  private var shown: [Int?] = []
+
+  /// - Parameters:
+  ///   - pitch: The height of a row, in points.
+  ///   - fill: Gives a view what stands in a row.
+  init(pitch: CGFloat, makeRow: @escaping () -> Row, fill: @escaping (Row, Int) -> Void) {
+    self.pitch = pitch
+    self.makeRow = makeRow
+    self.fill = fill
+    super.init(frame: .zero)
+    isDirectionalLockEnabled = true
+  }
+
+  var rowCount = 0 { didSet { if rowCount != oldValue { updateSize() } } }
+  /// The width of the widest row, in points.
+  var rowWidth: CGFloat = 0 { didSet { if rowWidth != oldValue { updateSize() } } }
+
+  private func updateSize() {
+    contentSize = CGSize(width: max(bounds.width, rowWidth), height: CGFloat(rowCount) * pitch)
+    setNeedsLayout()
+  }
+
+  /// Fills the rows in sight anew.
+  func reloadRows() {
+    shown = shown.map { _ in nil }
+    setNeedsLayout()
+  }
+
+  override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.width
+      super.bounds = newValue
+      if super.bounds.width != old { updateSize() }
+    }
+  }
+
+  /// The rows of which something is seen.
+  var rowsInSight: Range<Int> {
+    let first = Int((contentOffset.y / pitch).rounded(.down))
+    let end = Int(((contentOffset.y + bounds.height) / pitch).rounded(.up))
+    return (first..<max(first, end)).clamped(to: 0..<rowCount)
+  }
+
+  override func layoutSubviews() {
+    let needed = Int((bounds.height / pitch).rounded(.up)) + 1
+    while rows.count < needed {
+      let row = makeRow()
+      rows.append(row)
+      shown.append(nil)
+      insertSubview(row, at: 0)
+    }
+    let range = rowsInSight
+    for (index, row) in rows.enumerated() {
+      // Neighbours go to different views, so that each stays with its view as long as it is seen.
+      let first = range.lowerBound + (index - range.lowerBound % rows.count + rows.count) % rows.count
+      row.isHidden = !range.contains(first)
+      guard range.contains(first) else {
+        shown[index] = nil
+        continue
+      }
+      row.frame = CGRect(x: contentOffset.x, y: CGFloat(first) * pitch, width: bounds.width, height: pitch)
+      row.shift = contentOffset.x
+      if shown[index] != first { fill(row, first) }
+      shown[index] = first
+    }
+    super.layoutSubviews()
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import StackedNav
+
+/// What the user can set, with what holds where nobody has set anything.
+nonisolated struct DemoSettings: Equatable, Sendable {
+  enum Appearance: String, Codable, CaseIterable, Sendable {
+    /// As the desktop is.
+    case auto
+    case light, dark
+  }
+
+  enum PageWidth: String, Codable, Sendable {
+    /// Half of the stack.
+    case half
+    /// 472 points, as in the original.
+    case classic
+    /// 320 and 704 points, as the columns of a split view.
+    case narrow, wide
+
+    var policy: SPStackedPageWidthPolicy {
+      switch self {
+      case .half: .halfOfViewport
+      case .classic: .classic
+      case .narrow: .fixed(320)
+      case .wide: .fixed(704)
+      }
+    }
+  }
+
+  enum TextSize: String, Codable, Sendable {
+    case small, standard, large, larger
+
+    /// How much larger all text is than in the design.
+    var scale: CGFloat {
+      switch self {
+      case .small: 0.9
+      case .standard: 1
+      case .large: 1.1
+      case .larger: 1.2
+      }
+    }
+  }
+
+  var appearance = Appearance.auto
+  var textSize = TextSize.standard
+  var isRightToLeft = false
+  var pageWidth = PageWidth.half
+  var motion = StackMotion.spring
+  /// How many times slower animations run, from 1 to 100.
+  var slowdown = 1.0
+  var reducesMotion = false
+  var showsTouches = false
+  var showsPerformance = false
+}
+
+nonisolated extension DemoSettings: Codable {
+  private enum CodingKeys: CodingKey {
+    case appearance, textSize, isRightToLeft, pageWidth, motion, slowdown, reducesMotion, showsTouches
+    case showsPerformance
+  }
+
+  /// Reads what is there; what is missing or makes no sense is as nobody had set it.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func read<Value: Decodable>(_ value: inout Value, _ key: CodingKeys) {
+      if let known = try? values.decode(Value.self, forKey: key) { value = known }
+    }
+    read(&appearance, .appearance)
+    read(&textSize, .textSize)
+    read(&isRightToLeft, .isRightToLeft)
+    read(&pageWidth, .pageWidth)
+    var name = motion.rawValue
+    read(&name, .motion)
+    motion = StackMotion(rawValue: name) ?? motion
+    var factor = slowdown
+    read(&factor, .slowdown)
+    if (1...100).contains(factor) { slowdown = factor }
+    read(&reducesMotion, .reducesMotion)
+    read(&showsTouches, .showsTouches)
+    read(&showsPerformance, .showsPerformance)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(appearance, forKey: .appearance)
+    try values.encode(textSize, forKey: .textSize)
+    try values.encode(isRightToLeft, forKey: .isRightToLeft)
+    try values.encode(pageWidth, forKey: .pageWidth)
+    try values.encode(motion.rawValue, forKey: .motion)
+    try values.encode(slowdown, forKey: .slowdown)
+    try values.encode(reducesMotion, forKey: .reducesMotion)
+    try values.encode(showsTouches, forKey: .showsTouches)
+    try values.encode(showsPerformance, forKey: .showsPerformance)
+  }
+}

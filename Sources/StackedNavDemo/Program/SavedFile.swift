@@ -1,0 +1,40 @@
+import Foundation
+
+/// A value that is kept in a file from one run to the next. A file that cannot be read or written is no error:
+/// the value is then as if nobody had saved one.
+nonisolated struct SavedFile<Value: Codable> {
+  let url: URL
+
+  func read() -> Value? {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    return try? JSONDecoder().decode(Value.self, from: data)
+  }
+
+  /// Replaces the file as a whole; nobody ever sees half of it.
+  func write(_ value: Value) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    guard let data = try? encoder.encode(value) else { return }
+    try? FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? data.write(to: url, options: .atomic)
+  }
+}
+
+/// The folders that the XDG base directory specification has for a program's files.
+nonisolated enum UserFolder {
+  case config, state
+
+  /// The program's folder in it. A variable that is unset, empty or no absolute path counts as its default.
+  func url(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
+    let (variable, standard) =
+      switch self {
+      case .config: ("XDG_CONFIG_HOME", ".config")
+      case .state: ("XDG_STATE_HOME", ".local/state")
+      }
+    let chosen = environment[variable].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
+    let folder = chosen ?? URL(fileURLWithPath: home).appendingPathComponent(standard)
+    return folder.appendingPathComponent("stackednav")
+  }
+}

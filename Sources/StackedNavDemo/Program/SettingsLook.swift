@@ -1,0 +1,86 @@
+import StackedNav
+import ViewTree
+
+/// Brings the settings into effect: in the window, in its tabs, and in what all views share.
+final class SettingsLook {
+  /// How long the window takes from one look to another, in seconds: the design's.
+  private static let fade = 0.18
+
+  private let store: SettingsStore
+  private unowned let window: UIWindow
+  private let makeTabs: (DemoTab) -> SPSideTabController
+  private var tabs: SPSideTabController?
+
+  /// - Parameter makeTabs: Makes the tabs, with one of them selected.
+  init(store: SettingsStore, window: UIWindow, makeTabs: @escaping (DemoTab) -> SPSideTabController) {
+    self.store = store
+    self.window = window
+    self.makeTabs = makeTabs
+    store.observe(self) { $0.settingsChanged(from: $1) }
+  }
+
+  private var settings: DemoSettings { store.settings }
+
+  /// Shows the tabs for the first time.
+  func show(_ tab: DemoTab) {
+    TypeStyle.scale = settings.textSize.scale
+    window.overrideUserInterfaceStyle = style
+    applyMotion()
+    showTabs(selecting: tab)
+  }
+
+  private func settingsChanged(from old: DemoSettings) {
+    applyMotion()
+    if settings.textSize != old.textSize {
+      fade { [self] in rebuild() }
+    } else if settings.appearance != old.appearance {
+      fade { [self] in window.overrideUserInterfaceStyle = style }
+    } else if settings.isRightToLeft != old.isRightToLeft {
+      fade { [self] in applyLayout() }
+    } else if settings.pageWidth != old.pageWidth || settings.motion != old.motion {
+      applyLayout()
+    }
+  }
+
+  private var style: UIUserInterfaceStyle {
+    switch settings.appearance {
+    case .light: .light
+    case .dark: .dark
+    case .auto: DesktopAppearance.isDark() ? .dark : .light
+    }
+  }
+
+  private func fade(_ change: @escaping () -> Void) {
+    guard let root = window.rootViewController?.viewIfLoaded, root.superview != nil else { return change() }
+    UIView.transition(
+      with: root, duration: SettingsLook.fade, options: [.transitionCrossDissolve, .allowUserInteraction],
+      animations: change)
+  }
+
+  private func applyMotion() {
+    UIAccessibility.isReduceMotionEnabled = settings.reducesMotion
+    window.windowScene.clock.animationSpeed = 1 / settings.slowdown
+  }
+
+  /// Makes the tabs anew, with text of the present size.
+  private func rebuild() {
+    TypeStyle.scale = settings.textSize.scale
+    let selected = tabs?.selectedIndex.map { DemoTab.allCases[$0] } ?? .settings
+    showTabs(selecting: selected)
+  }
+
+  private func showTabs(selecting tab: DemoTab) {
+    let tabs = makeTabs(tab)
+    self.tabs = tabs
+    applyLayout()
+    window.rootViewController = tabs
+  }
+
+  private func applyLayout() {
+    window.semanticContentAttribute = settings.isRightToLeft ? .forceRightToLeft : .unspecified
+    for stack in tabs?.viewControllers.compactMap({ $0 as? SPStackedNavigationController }) ?? [] {
+      stack.pageWidth = settings.pageWidth.policy
+      stack.motion = settings.motion
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import StackedNav
+import ViewTree
+
+/// The tab with the settings: cards in two columns, or in one where it is narrow.
+final class SettingsViewController: UIViewController {
+  private static let margin: CGFloat = 32
+  private static let gap: CGFloat = 24
+  /// A column is not narrower than that if there are two, and never wider, in points.
+  private static let columnWidths: ClosedRange<CGFloat> = 360...560
+
+  private let store: SettingsStore
+  private let scrollView = UIScrollView()
+  private let heading = UILabel(.largeTitle, Theme.text)
+  private let columns: [[SettingsSection]]
+
+  init(store: SettingsStore) {
+    self.store = store
+    columns = SettingsViewController.columns(store)
+    super.init()
+    title = "Settings"
+    tabBarItem.image = Icons.image("gear", size: 26)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "settings"
+    view.backgroundColor = Theme.grouped
+    view.clipsToBounds = true
+    heading.text = "Settings"
+    view.addSubview(scrollView)
+    scrollView.addSubview(heading)
+    for section in columns.joined() { scrollView.addSubview(section) }
+    store.observe(self) { controller, _ in controller.columns.joined().forEach { $0.update() } }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, gap) = (SettingsViewController.margin, SettingsViewController.gap)
+    let (least, most) = (
+      SettingsViewController.columnWidths.lowerBound, SettingsViewController.columnWidths.upperBound
+    )
+    scrollView.frame = view.bounds
+    let room = max(0, view.bounds.width - 2 * margin)
+    let count: CGFloat = room >= 2 * least + gap ? 2 : 1
+    let width = min(most, ((room - (count - 1) * gap) / count).rounded(.down))
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    heading.textAlignment = isRightToLeft ? .right : .left
+    heading.place(x: margin, y: 24, width: room)
+    let top = 24 + TypeStyle.largeTitle.line + 20
+    var bottom = top
+    for (index, column) in columns.enumerated() {
+      let x = margin + (count > 1 ? CGFloat(index) * (width + gap) : 0)
+      var y = count > 1 ? top : bottom
+      for section in column {
+        section.frame = CGRect(x: x, y: y, width: width, height: section.height)
+          .mirrored(in: view.bounds.width, if: isRightToLeft)
+        y += section.height + gap
+      }
+      bottom = max(bottom, y)
+    }
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: bottom + 8)
+  }
+
+  private static func columns(_ store: SettingsStore) -> [[SettingsSection]] {
+    let look = SettingsSection(
+      "Look",
+      [
+        ChoiceRow(
+          "Appearance", "Light, dark, or as the desktop is", \.appearance,
+          [("System", .auto), ("Light", .light), ("Dark", .dark)], store: store),
+        ChoiceRow(
+          "Text size", "A new size opens the tabs anew", \.textSize,
+          [("Small", .small), ("Standard", .standard), ("Large", .large), ("Larger", .larger)], store: store),
+        SwitchRow("Right to left", "Everything as in a mirror", \.isRightToLeft, store: store),
+      ])
+    let pages = SettingsSection(
+      "Pages",
+      [
+        ChoiceRow(
+          "Page width", "Of a folder in the stack, in points", \.pageWidth,
+          [("Half", .half), ("472", .classic), ("320", .narrow), ("704", .wide)], store: store)
+      ])
+    let motion = SettingsSection(
+      "Motion",
+      [
+        ChoiceRow(
+          "Pages settle", "By a spring, or at the original's own pace", \.motion,
+          [("Spring", .spring), ("Classic", .classic)], store: store),
+        ChoiceRow(
+          "Slow animations", "How many times slower things move", \.slowdown,
+          [("Off", 1), ("2×", 2), ("5×", 5), ("10×", 10)], store: store),
+        SwitchRow("Reduced motion", "Things fade where they would fly", \.reducesMotion, store: store),
+      ])
+    let watching = SettingsSection(
+      "Watching",
+      [
+        SwitchRow("Show touches", "A disc where each finger is", \.showsTouches, store: store),
+        SwitchRow("Performance", "What frames cost, in a corner", \.showsPerformance, store: store),
+      ])
+    return [[look, pages], [motion, watching]]
+  }
+}

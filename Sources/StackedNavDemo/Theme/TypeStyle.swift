@@ -1,0 +1,56 @@
+import ViewTree
+
+/// The type styles of the program: a font and the height of its line box, in points.
+struct TypeStyle {
+  /// How much larger all text is than in the design. What was made before keeps its size.
+  static var scale: CGFloat = 1
+
+  private let designFont: UIFont
+  private let designLine: CGFloat
+
+  var font: UIFont {
+    var font = designFont
+    font.fontDescriptor.size *= TypeStyle.scale
+    return font
+  }
+
+  var line: CGFloat { (designLine * TypeStyle.scale).rounded() }
+
+  static let largeTitle = TypeStyle(.systemFont(ofSize: 32, weight: .bold), 40)
+  static let title2 = TypeStyle(.systemFont(ofSize: 20, weight: .semibold), 26)
+  /// The display cut, although the size is below those that have it by themselves.
+  static let paneTitle = TypeStyle(UIFont(name: "Inter Display", size: 19, weight: .semibold), 24)
+  static let headline = TypeStyle(.systemFont(ofSize: 17, weight: .semibold), 22)
+  static let body = TypeStyle(.systemFont(ofSize: 16), 22)
+  static let bodyMedium = TypeStyle(.systemFont(ofSize: 16, weight: .medium), 22)
+  static let callout = TypeStyle(.systemFont(ofSize: 15, weight: .medium), 20)
+  static let subhead = TypeStyle(.monospacedDigitSystemFont(ofSize: 14), 20)
+  static let subheadStrong = TypeStyle(.monospacedDigitSystemFont(ofSize: 14, weight: .semibold), 20)
+  static let footnote = TypeStyle(.monospacedDigitSystemFont(ofSize: 13), 18)
+  static let segment = TypeStyle(.systemFont(ofSize: 14, weight: .medium), 20)
+  static let segmentSelected = TypeStyle(.systemFont(ofSize: 14, weight: .semibold), 20)
+  static let caption = TypeStyle(.systemFont(ofSize: 12, weight: .medium), 16)
+  static let mono = TypeStyle(.monospacedSystemFont(ofSize: 13), 24)
+  static let monoBold = TypeStyle(.monospacedSystemFont(ofSize: 13, weight: .bold), 24)
+  static let lineNumber = TypeStyle(.monospacedSystemFont(ofSize: 12), 24)
+
+  init(_ font: UIFont, _ line: CGFloat) {
+    designFont = font
+    designLine = line
+  }
+}
+
+extension UILabel {
+  convenience init(_ style: TypeStyle, _ color: UIColor, alignment: NSTextAlignment = .left) {
+    self.init()
+    font = style.font
+    lineHeight = style.line
+    textColor = color
+    textAlignment = alignment
+  }
+
+  /// Puts the label's line box at a place.
+  func place(x: CGFloat, y: CGFloat, width: CGFloat) {
+    frame = CGRect(x: x, y: y, width: max(0, width), height: lineHeight ?? font.lineHeight)
+  }
+}

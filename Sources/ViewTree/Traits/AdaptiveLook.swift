@@ -1,0 +1,23 @@
+import LayerTree
+
+/// The colours of a layer that depend on the appearance.
+///
+/// A view has one only if it was given such colours. What the layer got from somebody else meanwhile is left
+/// alone.
+final class AdaptiveLook {
+  var background: UIColor?
+  var border: UIColor?
+  var shadow: UIShadowProperties?
+
+  func apply(to layer: CALayer, from old: UITraitCollection, to new: UITraitCollection) {
+    if let background, layer.backgroundColor == background.resolvedColor(with: old).cgColor {
+      layer.backgroundColor = background.resolvedColor(with: new).cgColor
+    }
+    if let border, layer.borderColor == border.resolvedColor(with: old).cgColor {
+      layer.borderColor = border.resolvedColor(with: new).cgColor
+    }
+    if let shadow, layer.shadow == shadow.resolvedShadow(with: old) {
+      layer.shadow = shadow.resolvedShadow(with: new)
+    }
+  }
+}

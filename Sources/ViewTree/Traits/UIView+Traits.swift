@@ -1,0 +1,74 @@
+import LayerTree
+
+extension UIView {
+  /// The surroundings of the view: those of its superview, unless it or its view controller overrides them.
+  /// A view that was taken out keeps those that it had.
+  public var traitCollection: UITraitCollection {
+    UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
+  }
+
+  /// Takes over the appearance from above, with all subviews, where it has changed.
+  func updateTraits() {
+    let isDark = wantsDark
+    guard isDark != self.isDark else { return }
+    let before = traitCollection
+    self.isDark = isDark
+    adaptiveLook?.apply(to: layer, from: before, to: traitCollection)
+    appearanceChanged()
+    traitCollectionDidChange(before)
+    viewController?.traitCollectionDidChange(before)
+    for subview in subviews { subview.updateTraits() }
+  }
+
+  private var wantsDark: Bool {
+    for own in [overrideUserInterfaceStyle, viewController?.overrideUserInterfaceStyle ?? .unspecified] {
+      switch own {
+      case .light: return false
+      case .dark: return true
+      case .unspecified: continue
+      }
+    }
+    return superview?.isDark ?? (self is UIWindow ? false : isDark)
+  }
+
+  // MARK: Colours of the layer
+
+  /// The colour of the layer's ground: what was set, as long as the layer shows it.
+  var resolvedBackground: UIColor? {
+    get {
+      let shown = layer.backgroundColor
+      if let own = adaptiveLook?.background, own.resolvedColor(with: traitCollection).cgColor == shown {
+        return own
+      }
+      return shown.map(UIColor.init(cgColor:))
+    }
+    set {
+      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      keep(\.background, newValue.flatMap { $0.isDynamic ? $0 : nil })
+    }
+  }
+
+  /// The colour of the line around the view, whose width is that of the layer's border. UIKit's views have no
+  /// such property.
+  public var borderColor: UIColor? {
+    get { adaptiveLook?.border ?? layer.borderColor.map(UIColor.init(cgColor:)) }
+    set {
+      layer.borderColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      keep(\.border, newValue.flatMap { $0.isDynamic ? $0 : nil })
+    }
+  }
+
+  /// The shadow that the view casts, in the colour of its appearance. UIKit's views have no such property.
+  public var shadowProperties: UIShadowProperties? {
+    get { adaptiveLook?.shadow }
+    set {
+      layer.shadow = newValue?.resolvedShadow(with: traitCollection)
+      keep(\.shadow, newValue)
+    }
+  }
+
+  private func keep<Value>(_ path: ReferenceWritableKeyPath<AdaptiveLook, Value?>, _ value: Value?) {
+    if adaptiveLook == nil, value != nil { adaptiveLook = AdaptiveLook() }
+    adaptiveLook?[keyPath: path] = value
+  }
+}

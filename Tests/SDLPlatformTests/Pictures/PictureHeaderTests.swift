@@ -1,0 +1,111 @@
+import Foundation
+import LayerTree
+import Testing
+
+@testable import SDLPlatform
+
+@Suite("What pictures say of themselves")
+struct PictureHeaderTests {
+  private func header(_ bytes: [UInt8]) -> PictureHeader? {
+    PictureHeader(reading: { offset, count in Array(bytes.dropFirst(offset).prefix(count)) })
+  }
+
+  private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
+  }
+
+  @Test("PNG: size, depth, transparency, and the colours that a chunk before the pixels names")
+  func png() {
+    let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    func png(type: UInt8, bits: UInt8 = 8, _ chunks: [UInt8]) -> PictureHeader? {
+      header(
+        start + chunk("IHDR", [0, 0, 8, 0, 0, 0, 5, 0, bits, type, 0, 0, 0]) + chunks + chunk("IDAT", [1]))
+    }
+    #expect(png(type: 2, chunk("sRGB", [0])) == PictureHeader(.png, 2048, 1280, "sRGB"))
+    #expect(png(type: 6, bits: 16, []) == PictureHeader(.png, 2048, 1280, "RGB", bits: 16, hasAlpha: true))
+    let profile = Array("Display P3".utf8) + [0, 0, 1, 2]
+    #expect(png(type: 2, chunk("iCCP", profile)) == PictureHeader(.png, 2048, 1280, "Display P3"))
+    #expect(
+      png(type: 3, chunk("PLTE", [1, 2, 3]) + chunk("tRNS", [0]))
+        == PictureHeader(.png, 2048, 1280, "Palette", hasAlpha: true))
+    #expect(png(type: 0, []) == PictureHeader(.png, 2048, 1280, "Grey"))
+  }
+
+  @Test("JPEG: what stands before the picture is jumped over")
+  func jpeg() {
+    let start: [UInt8] = [0xFF, 0xD8]
+    let app: [UInt8] = [0xFF, 0xE0, 0, 6, 1, 2, 3, 4]
+    let frame: [UInt8] = [0xFF, 0xC2, 0, 17, 8, 0x02, 0x58, 0x03, 0x20, 3, 0, 0]
+    #expect(header(start + app + [0xFF] + frame) == PictureHeader(.jpeg, 800, 600, "YCbCr"))
+    #expect(header(start + app) == nil)
+  }
+
+  @Test("GIF and the three kinds of WebP")
+  func others() {
+    #expect(
+      header(Array("GIF89a".utf8) + [0x40, 0x01, 0xF0, 0])
+        == PictureHeader(.gif, 320, 240, "Palette", hasAlpha: true))
+    func webp(_ kind: String, _ content: [UInt8]) -> PictureHeader? {
+      header(Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP\(kind)".utf8) + [0, 0, 0, 0] + content)
+    }
+    #expect(
+      webp("VP8 ", [0, 0, 0, 0x9D, 1, 0x2A, 0x40, 0x01, 0xF0, 0]) == PictureHeader(.webp, 320, 240, "YCbCr"))
+    // 320 - 1 in the lowest 14 bits, 240 - 1 in the next, then whether there is transparency.
+    let bits: UInt32 = 319 | 239 << 14 | 1 << 28
+    let lossless = (0..<4).map { UInt8(bits >> ($0 * 8) & 255) }
+    #expect(
+      webp("VP8L", [0x2F] + lossless + [0, 0, 0, 0, 0])
+        == PictureHeader(.webp, 320, 240, "RGB", hasAlpha: true))
+    #expect(
+      webp("VP8X", [0x10, 0, 0, 0, 0x3F, 0x01, 0, 0xEF, 0, 0])
+        == PictureHeader(.webp, 320, 240, "YCbCr", hasAlpha: true))
+  }
+
+  @Test("SVG: the size of the first tag, or its proportions")
+  func svg() {
+    func svg(_ tag: String) -> PictureHeader? { header(Array("<?xml version='1.0'?>\n<svg\(tag)>".utf8)) }
+    #expect(svg(" width=\"32px\" height='16'") == PictureHeader(.svg, 32, 16, nil, hasAlpha: true))
+    #expect(svg("\nviewBox=\"0 0 24 12\" width=\"100%\"") == PictureHeader(.svg, 24, 12, nil, hasAlpha: true))
+    #expect(svg(" width=\"1e9\"") == nil)
+    #expect(svg(" width=\"0\" height=\"9\"") == nil)
+    #expect(header(Array("<html><body>".utf8)) == nil)
+  }
+
+  @Test("a file of any bytes is read without harm", arguments: 0..<64)
+  func noise(_ seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    let noise = (0..<200).map { _ in
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return UInt8(truncatingIfNeeded: state)
+    }
+    let starts: [(PictureHeader.Kind, [UInt8])] = [
+      (.jpeg, [0xFF, 0xD8, 0xFF]), (.webp, Array("RIFF    WEBPVP8X".utf8)), (.gif, Array("GIF89a".utf8)),
+      (.bmp, [0x42, 0x4D]),
+    ]
+    for (kind, start) in starts {
+      let read = header(start + noise)?.kind
+      #expect(read == kind || (read == nil && kind == .jpeg))
+    }
+  }
+
+  @Test("JPEG and SVG are drawn where SDL_image is installed, and refused in one line where it is not")
+  func library() throws {
+    let path = NSTemporaryDirectory() + "drawing-\(UUID().uuidString).svg"
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='2'>"
+      + "<rect width='4' height='2' fill='#ff0000'/></svg>"
+    _ = FileManager.default.createFile(atPath: path, contents: Data(drawing.utf8))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try PictureDecoder.size(ofFileAt: path) == CGSize(width: 4, height: 2))
+    if PictureDecoder.missingLibrary == nil {
+      let image = try PictureDecoder.decode(contentsOf: path, fitting: CGSize(width: 8, height: 8))
+      #expect((image.width, image.height) == (8, 4))
+      #expect(Array(image.pixels[64..<68]) == [0, 0, 255, 255])
+    } else {
+      let error = #expect(throws: PlatformError.self) { try PictureDecoder.decode(contentsOf: path) }
+      #expect(error?.description == "libSDL2_image-2.0.so.0 is not installed")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import LayerTree
+@testable import SDLPlatform
+
+@Suite("Pictures that are turned, scaled and slanted in memory")
+struct ParallelogramTests {
+  private func corners(_ points: (Double, Double)...) -> [CGPoint] {
+    points.map { CGPoint(x: $0.0, y: $0.1) }
+  }
+
+  @Test("a place in the picture follows from the corners")
+  func places() throws {
+    let shape = try #require(Parallelogram(corners: corners((10, 10), (30, 20), (30, 40), (10, 30))))
+    let middle = shape.place(x: 20, y: 25)
+    #expect(abs(middle.u - 0.5) < 1e-12 && abs(middle.v - 0.5) < 1e-12)
+    let end = shape.place(x: 30, y: 40)
+    #expect(abs(end.u - 1) < 1e-12 && abs(end.v - 1) < 1e-12)
+  }
+
+  @Test("an upright picture covers its pixels whole, and half of those that its edge halves")
+  func coverage() throws {
+    let shape = try #require(Parallelogram(corners: corners((2, 1), (6, 1), (6, 3.5), (2, 3.5))))
+    #expect(shape.columns(inRow: 1, inset: 0) == 2..<6)
+    #expect(shape.columns(inRow: 1, inset: 0.5) == 2..<6)
+    #expect(shape.columns(inRow: 0, inset: 0).isEmpty && shape.columns(inRow: 9, inset: 0).isEmpty)
+    #expect(shape.coverage(at: shape.place(x: 2.5, y: 1.5)) == 1)
+    #expect(abs(shape.coverage(at: shape.place(x: 4.5, y: 3.5)) - 0.5) < 1e-12)
+    #expect(shape.coverage(at: shape.place(x: 1.5, y: 2)) == 0)
+  }
+
+  @Test("a slanted row begins where the side crosses it")
+  func slanted() throws {
+    let shape = try #require(Parallelogram(corners: corners((0.25, 0), (10.25, 0), (20.25, 10), (10.25, 10))))
+    #expect(shape.columns(inRow: 0, inset: 0) == 1..<11)
+    #expect(shape.columns(inRow: 5, inset: 0) == 6..<16)
+  }
+
+  @Test("other shapes, and such as have no area, are none")
+  func none() {
+    #expect(Parallelogram(corners: []) == nil)
+    #expect(Parallelogram(corners: corners((0, 0), (10, 0), (20, 10), (0, 10))) == nil)
+    #expect(Parallelogram(corners: corners((0, 0), (10, 0), (20, 0), (10, 0))) == nil)
+    #expect(Parallelogram(corners: corners((0, 0), (10, 0), (10, 1e-9), (0, 1e-9))) == nil)
+    #expect(Parallelogram(corners: corners((0, 0), (.nan, 0), (10, 10), (0, 10))) == nil)
+  }
+
+  @Test("a picture made much smaller is the average of what lies there, not a choice of its pixels")
+  func averages() throws {
+    let easel = try Easel(width: 40, height: 40)
+    let cache = LayerCache(id: 1, width: 160, height: 160, isOpaque: true)
+    let all = PixelRect(x: 0, y: 0, width: 160, height: 160)
+    let stripes = (0..<40).map { stripe in
+      Frame.Item(.fill(PixelRect(x: 4 * stripe, y: 0, width: 2, height: 160), .white), visible: all)
+    }
+    let pass = Frame.Pass(cache: cache, items: [Frame.Item(.fill(all, .black), visible: all)] + stripes)
+    try easel.draw(
+      .quad(cache, corners((0, 0), (40, 0), (40, 40), (0, 40)), opacity: 1), passes: [pass])
+    for x in stride(from: 2, to: 38, by: 5) { #expect(abs(Int(easel[x, 20] & 0xFF) - 128) <= 2) }
+  }
+
+  @Test("edges are smooth, and a translucent picture lets through what lies behind it")
+  func blending() throws {
+    let easel = try Easel(width: 20, height: 20)
+    let cache = LayerCache(id: 1, width: 10, height: 10, isOpaque: false)
+    let all = PixelRect(x: 0, y: 0, width: 10, height: 10)
+    let half = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    let pass = Frame.Pass(cache: cache, items: [Frame.Item(.fill(all, half), visible: all)])
+    try easel.draw(
+      .fill(easel.whole, .white),
+      .quad(cache, corners((4.5, 4), (14.5, 4), (14.5, 14), (4.5, 14)), opacity: 1), passes: [pass])
+    #expect(abs(Int(easel[9, 9] >> 8 & 0xFF) - 128) <= 2)
+    #expect(easel[9, 9] >> 16 >= 0xFE)
+    #expect(abs(Int(easel[4, 9] & 0xFF) - 192) <= 3)
+    #expect(easel[3, 9] == 0xFFFFFF)
+  }
+
+  @Test("halving averages four pixels, and fewer at an odd edge")
+  func halving() {
+    var bitmap = Bitmap(width: 3, height: 1)
+    bitmap.pixels = [0xFF00_0000, 0xFF80_4020, 0xFFFF_FFFF]
+    #expect(bitmap.halved().pixels == [0xFF40_2010, 0xFFFF_FFFF])
+    #expect(bitmap.halved().halved().pixels == [0xFFA0_9088])
+  }
+}

@@ -1,0 +1,267 @@
+import Glibc
+import Replay
+import StackedNav
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("A folder's page")
+struct FolderPageTests {
+  private func fill(_ folder: TemporaryFolder) {
+    folder.makeFolder("inner")
+    for (name, size) in [("boot.log", 300), ("Café.txt", 10), ("decaf.md", 2000), (".profile", 1)] {
+      folder.write(String(repeating: "x", count: size), to: "inner/\(name)")
+    }
+    folder.makeFolder("inner/attic")
+  }
+
+  private func open() async -> FolderStage {
+    let stage = await FolderStage(fill)
+    await stage.open("inner")
+    return stage
+  }
+
+  @Test("the menu sorts, and the same choice again turns the order around")
+  func sorting() async {
+    let stage = await open()
+    #expect(stage.names == ["attic", "boot.log", "Café.txt", "decaf.md"])
+    await stage.tap("more")
+    #expect(stage.isMenuOpen)
+    await stage.choose("Size")
+    #expect(!stage.isMenuOpen)
+    #expect(stage.names == ["attic", "decaf.md", "boot.log", "Café.txt"])
+    await stage.tap("more")
+    await stage.choose("Size")
+    #expect(stage.names == ["attic", "Café.txt", "boot.log", "decaf.md"])
+    await stage.tap("more")
+    await stage.choose("Folders first")
+    await stage.tap("more")
+    await stage.choose("Name")
+    #expect(stage.names == ["attic", "boot.log", "Café.txt", "decaf.md"])
+    await stage.tap("more")
+    await stage.choose("Name")
+    #expect(stage.names == ["decaf.md", "Café.txt", "boot.log", "attic"])
+  }
+
+  @Test("a menu is walked by keys, and Escape closes it and nothing else")
+  func menuKeys() async {
+    let stage = await open()
+    await stage.tap("more")
+    await stage.press(.keyboardEscape)
+    #expect(!stage.isMenuOpen)
+    #expect(stage.stack.viewControllers.count == 2)
+    await stage.tap("more")
+    // Name, Date, Size, Kind.
+    for _ in 0..<3 { await stage.press(.keyboardDownArrow) }
+    await stage.press(.keyboardReturnOrEnter)
+    #expect(!stage.isMenuOpen)
+    #expect(stage.page?.options.order.aspect == .size)
+    // The keys are the list's again.
+    await stage.press(.keyboardDownArrow)
+    #expect(stage.selectedName == "attic")
+  }
+
+  @Test("a tap beside the menu closes it and touches nothing below")
+  func menuOutside() async {
+    let stage = await open()
+    await stage.tap("more")
+    stage.stage.tap(at: CGPoint(x: 600, y: 600))
+    await stage.settle()
+    #expect(!stage.isMenuOpen)
+    #expect(stage.stack.viewControllers.count == 2)
+  }
+
+  @Test("the path of what is selected, or of the folder, can be copied")
+  func copying() async {
+    let stage = await open()
+    let former = UIPasteboard.general.string
+    defer { UIPasteboard.general.string = former }
+    let inner = stage.folder.path.appending("inner")
+    #expect(await stage.copies(inner.testText))
+    await stage.press(.keyboardEnd)
+    #expect(await stage.copies(inner.appending("decaf.md").testText))
+  }
+
+  @Test("Ctrl+H shows hidden files and hides them again; pages opened from here do the same")
+  func hidden() async {
+    let stage = await open()
+    await stage.press(.keyH, .control)
+    #expect(stage.names == ["attic", ".profile", "boot.log", "Café.txt", "decaf.md"])
+    await stage.open("attic")
+    #expect(stage.page?.options.showsHidden == true)
+    await stage.press(.keyboardEscape)
+    await stage.press(.keyH, .control)
+    #expect(stage.names == ["attic", "boot.log", "Café.txt", "decaf.md"])
+  }
+
+  @Test("Ctrl+F searches as one types, Return opens what is found, Escape shows everything again")
+  func searching() async {
+    let stage = await open()
+    await stage.press(.keyF, .control)
+    stage.stage.type("CAFE")
+    await stage.settle()
+    #expect(stage.names == ["Café.txt"])
+    #expect(stage.page?.itemCount == "1 of 4 items")
+    stage.stage.type("x")
+    await stage.settle()
+    #expect(stage.names == [])
+    #expect(stage.texts.contains("Nothing here has “CAFEx” in its name."))
+    await stage.press(.keyboardEscape)
+    #expect(stage.names == ["attic", "boot.log", "Café.txt", "decaf.md"])
+    #expect(stage.stack.viewControllers.count == 2)
+    await stage.press(.keyF, .control)
+    stage.stage.type("decaf")
+    await stage.settle()
+    await stage.press(.keyboardReturnOrEnter)
+    #expect(stage.stack.viewControllers.count == 3)
+    #expect(stage.stack.viewControllers.last?.title == "decaf.md")
+  }
+
+  @Test("what was searched for is marked in the names")
+  func marks() async throws {
+    let stage = await open()
+    stage.page?.search = NameSearch("af")
+    await stage.settle()
+    let cell = stage.page?.table.cellForRow(at: IndexPath(row: 0, section: 0)) as? FileCell
+    let text = try #require(cell?.name.attributedText)
+    #expect(text.string == "Café.txt")
+    #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
+    #expect(text.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == Theme.accentText)
+    #expect(text.attribute(.foregroundColor, at: 3, effectiveRange: nil) == nil)
+  }
+
+  @Test("typing in a list goes to the name that begins like that")
+  func typing() async {
+    let stage = await open()
+    stage.stage.type("d")
+    #expect(stage.selectedName == "decaf.md")
+    stage.stage.run(for: 1.5)
+    stage.stage.type("c")
+    stage.stage.type("a")
+    #expect(stage.selectedName == "Café.txt")
+  }
+
+  @Test("a grid shows the same, is walked in two dimensions, and opens")
+  func grid() async {
+    let stage = await open()
+    await stage.tap("more")
+    await stage.choose("Grid")
+    let grid = stage.page?.grid
+    #expect(grid?.numberOfItems(inSection: 0) == 4)
+    #expect(stage.page?.table.isHidden == true)
+    let frames = (0..<4).compactMap { grid?.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
+    #expect(frames.map(\.size) == Array(repeating: GridCell.size, count: 4))
+    #expect(frames.prefix(3).map(\.minY) == [frames[0].minY, frames[0].minY, frames[0].minY])
+    #expect(frames[3].minY > frames[0].maxY - 1)
+    await stage.press(.keyboardRightArrow)
+    await stage.press(.keyboardDownArrow)
+    await stage.press(.keyboardReturnOrEnter)
+    #expect(stage.stack.viewControllers.last?.title == "decaf.md")
+    await stage.press(.keyboardEscape)
+    await stage.tap("more")
+    await stage.choose("Grid")
+    #expect(stage.page?.grid.isHidden == true)
+    #expect(stage.selectedName == "decaf.md")
+  }
+
+  @Test("the pointer lights a row, a press lights it more, and below the last row nothing is lit")
+  func hovering() async throws {
+    let stage = await open()
+    let table = try #require(stage.page?.table)
+    func row(_ row: Int) -> FileCell? { table.cellForRow(at: IndexPath(row: row, section: 0)) as? FileCell }
+    /// The colour behind a row, which is the second part of it.
+    func light(_ number: Int) -> UIColor? {
+      row(number)?.contentView.subviews[1].isHidden == false
+        ? row(number)?.contentView.subviews[1].backgroundColor : nil
+    }
+    let first = try #require(row(1))
+    let place = stage.stage.window.convert(CGPoint(x: 200, y: 28), from: first)
+    stage.stage.hover(at: place)
+    #expect(light(1) == Theme.rowHover)
+    #expect(light(2) == nil)
+    stage.stage.mouse(.began, at: place)
+    stage.stage.run(for: 0.2)
+    #expect(light(1) == Theme.rowPressed)
+    stage.stage.mouse(.cancelled, at: place)
+    stage.stage.hover(at: CGPoint(x: place.x, y: place.y + 56))
+    stage.stage.frame()
+    #expect(light(1) == nil)
+    #expect(light(2) == Theme.rowHover)
+  }
+
+  // MARK: Live
+
+  @Test("what comes and goes on the disk comes and goes in the list; the selection and the place stay")
+  func live() async throws {
+    let stage = await FolderStage(isLive: true) { folder in
+      for index in 10..<60 { folder.write("", to: "file \(index)") }
+    }
+    let page = try #require(stage.page)
+    page.select(stage.folder.path.appending("file 50"))
+    page.table.contentOffset.y = 1500
+    await stage.settle()
+    let seen = try #require(page.firstSeenIndex.map { page.entries[$0].displayName })
+    stage.folder.write("", to: "file 100")
+    _ = stage.folder.path.appending("file 20").withCString { unlink($0) }
+    _ = stage.folder.path.appending("file 21").withCString { unlink($0) }
+    await stage.wait { stage.names.count == 49 }
+    await stage.settle()
+    #expect(stage.names.last == "file 100")
+    #expect(!stage.names.contains("file 20"))
+    #expect(stage.selectedName == "file 50")
+    #expect(page.firstSeenIndex.map { page.entries[$0].displayName } == seen)
+    #expect(page.table.contentOffset.y == 1500 - 2 * FileCell.height)
+  }
+
+  @Test("a folder that vanishes says so")
+  func vanishing() async {
+    let stage = await FolderStage(isLive: true) { $0.makeFolder("inner") }
+    await stage.open("inner")
+    #expect(stage.texts.contains("This folder is empty."))
+    _ = stage.folder.path.appending("inner").withCString { rmdir($0) }
+    await stage.wait { stage.texts.contains("This folder is no longer there.") }
+    #expect(stage.texts.contains("This folder is no longer there."))
+  }
+
+  // MARK: From one run to the next
+
+  @Test("a stack of folders is found again: pages, order, selection, and how far each was scrolled")
+  func restoring() async throws {
+    let stage = await FolderStage { folder in
+      folder.makeFolder("inner")
+      for index in 10..<60 { folder.write("", to: "inner/file \(index)") }
+    }
+    await stage.open("inner")
+    let page = try #require(stage.page)
+    page.options.order = FileOrder().choosing(.name)
+    await stage.settle()
+    page.select(stage.folder.path.appending("inner").appending("file 30"))
+    page.table.contentOffset.y = 1000
+    await stage.settle()
+    let state = stage.stack.state
+
+    let again = SPStackedNavigationController(
+      rootViewController: RootViewController(folder: stage.folder.path, library: stage.library))
+    stage.stage.window.rootViewController = again
+    #expect(again.restore(state) { stage.library.page(from: $0) })
+    await stage.settle()
+    let found = try #require(again.viewControllers.last as? FileListViewController)
+    #expect(again.viewControllers.count == 2)
+    #expect(found.folder == page.folder)
+    #expect(found.options == page.options)
+    #expect(found.entries.first?.displayName == "file 59")
+    #expect(found.selectedEntry?.displayName == "file 30")
+    #expect(found.table.contentOffset.y == 1000)
+  }
+
+  @Test("a folder that is gone by then ends the stack before it")
+  func gone() async {
+    let stage = await FolderStage { $0.makeFolder("inner") }
+    await stage.open("inner")
+    let state = stage.stack.state
+    _ = stage.folder.path.appending("inner").withCString { rmdir($0) }
+    #expect(stage.stack.restore(state) { stage.library.page(from: $0) })
+    #expect(stage.stack.viewControllers.count == 1)
+  }
+}

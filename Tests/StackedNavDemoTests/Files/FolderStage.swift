@@ -1,0 +1,108 @@
+import Replay
+import StackedNav
+import ViewTree
+
+@testable import StackedNavDemo
+
+/// A stack of folders' pages on a stage, 944 x 714 points as beside the tabs.
+final class FolderStage {
+  let folder = TemporaryFolder()
+  let stage = Stage(size: CGSize(width: 944, height: 714))
+  let library: FileLibrary
+  let stack: SPStackedNavigationController
+
+  /// - Parameter fill: Makes the folder's contents before it is shown.
+  init(isLive: Bool = false, _ fill: (TemporaryFolder) -> Void) async {
+    fill(folder)
+    library = FileLibrary(root: folder.path, home: folder.path, showsLiveFigures: isLive)
+    stack = SPStackedNavigationController(
+      rootViewController: RootViewController(folder: folder.path, library: library))
+    stage.window.rootViewController = stack
+    await settle()
+  }
+
+  var root: FileListViewController? { stack.viewControllers.first as? FileListViewController }
+  /// The page in front.
+  var page: FileListViewController? { stack.viewControllers.last as? FileListViewController }
+  var names: [String] { page?.entries.map(\.displayName) ?? [] }
+  var selectedName: String? { page?.selectedEntry?.displayName }
+
+  /// Lets everything be read and come to rest.
+  func settle() async {
+    repeat {
+      stage.settle(limit: 5)
+      while library.isBusy { try? await Task.sleep(for: .milliseconds(2)) }
+      // What was read is delivered after the reading is over.
+      for _ in 0..<5 { await Task.yield() }
+      stage.frame()
+    } while library.isBusy || stage.scene.needsFrame
+  }
+
+  /// Waits for what comes by itself, for a few seconds at most.
+  func wait(until isThere: () -> Bool) async {
+    for _ in 0..<500 where !isThere() {
+      try? await Task.sleep(for: .milliseconds(10))
+      stage.frame()
+    }
+  }
+
+  func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) async {
+    stage.press(key, modifiers: modifiers)
+    await settle()
+  }
+
+  /// Opens a folder of the page in front.
+  func open(_ name: String) async {
+    if let page, let row = page.entries.firstIndex(where: { $0.displayName == name }) { page.open(at: row) }
+    await settle()
+  }
+
+  /// Taps a view of the page in front, or of the menu.
+  func tap(_ identifier: String) async {
+    guard let view = stage.window.first(where: { $0.accessibilityIdentifier == identifier && $0.isSeen })
+    else { return }
+    stage.tap(at: stage.window.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view))
+    await settle()
+  }
+
+  /// Taps a row of the menu that is open.
+  func choose(_ title: String) async {
+    let menu = stage.window.first { $0.accessibilityIdentifier == "menu" }
+    guard let label = menu?.first(where: { ($0 as? UILabel)?.text == title }) else { return }
+    stage.tap(at: stage.window.convert(CGPoint(x: 4, y: label.bounds.midY), from: label))
+    await settle()
+  }
+
+  var isMenuOpen: Bool { stage.window.first { $0.accessibilityIdentifier == "menu" } != nil }
+
+  /// The texts that can be seen of the page in front.
+  var texts: [String] {
+    page?.view.all.filter(\.isSeen).compactMap { ($0 as? UILabel)?.text } ?? []
+  }
+}
+
+extension UIView {
+  var all: [UIView] { [self] + subviews.flatMap(\.all) }
+
+  fileprivate func first(where fits: (UIView) -> Bool) -> UIView? { all.last(where: fits) }
+
+  fileprivate var isSeen: Bool { sequence(first: self) { $0.superview }.allSatisfy { !$0.isHidden } }
+}
+
+extension UIKeyboardHIDUsage {
+  static let keyF = UIKeyboardHIDUsage(rawValue: 0x09)
+  static let keyH = UIKeyboardHIDUsage(rawValue: 0x0B)
+}
+
+extension FolderStage {
+  /// Chooses "Copy path" and answers whether that puts a text on the clipboard. Other tests copy, too, while this
+  /// one waits, so it is tried again.
+  func copies(_ text: String) async -> Bool {
+    for _ in 0..<5 {
+      await tap("more")
+      await choose("Copy path")
+      if UIPasteboard.general.string == text { return true }
+    }
+    return false
+  }
+}

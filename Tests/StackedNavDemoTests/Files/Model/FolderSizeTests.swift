@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import StackedNavDemo
+
+@Suite("The size of a folder")
+struct FolderSizeTests {
+  private let folder = TemporaryFolder()
+
+  private func measure(limit: Int = 1000) -> FolderSize? {
+    FolderSize.measure(folder.path, limit: limit, isCancelled: { false }, publish: { _ in })
+  }
+
+  @Test("everything below counts, hidden files too")
+  func whole() {
+    folder.makeFolder("inner")
+    folder.makeFolder("inner/deeper")
+    for name in ["a", ".hidden", "inner/b", "inner/deeper/c"] {
+      folder.write(String(repeating: "x", count: 1000), to: name)
+    }
+    #expect(measure() == FolderSize(bytes: 4000, isExact: true))
+  }
+
+  @Test("links are not followed, and a file with two names counts once")
+  func links() {
+    let outside = TemporaryFolder()
+    outside.write(String(repeating: "x", count: 5000), to: "large")
+    let file = folder.write(String(repeating: "x", count: 1000), to: "one")
+    let two = folder.path.appending("two")
+    #expect(file.withCString { from in two.withCString { link(from, $0) } } == 0)
+    folder.makeLink("out", to: String(decoding: outside.path.bytes, as: UTF8.self))
+    folder.makeLink("circle", to: ".")
+    let size = measure()
+    #expect(size?.isExact == true)
+    // The links themselves may take a few bytes.
+    #expect((1000..<1200).contains(size?.bytes ?? 0))
+  }
+
+  @Test("where too much is inside, the folder holds at least what was counted")
+  func limited() {
+    for index in 0..<20 { folder.write(String(repeating: "x", count: 1000), to: "\(index)") }
+    #expect(measure(limit: 5) == FolderSize(bytes: 5000, isExact: false))
+    #expect(FileFormatting.folderSize(FolderSize(bytes: 5000, isExact: false)) == "≥ 5 KB")
+    #expect(FileFormatting.folderSize(FolderSize(bytes: 5000, isExact: true)) == "5 KB")
+  }
+
+  @Test("a folder that is gone has no size, and a cancelled count none either")
+  func nothing() {
+    for index in 0..<300 { folder.write("", to: "\(index)") }
+    #expect(FolderSize.measure(folder.path, isCancelled: { true }, publish: { _ in }) == nil)
+    let gone = folder.path.appending("gone")
+    #expect(FolderSize.measure(gone, isCancelled: { false }, publish: { _ in }) == nil)
+  }
+
+  @Test("rows are told the size, and not after they were scrolled away")
+  func lookups() async {
+    folder.write(String(repeating: "x", count: 1000), to: "file")
+    let sizes = FolderSizes()
+    let cancelled = sizes.load(folder.path) { _ in Issue.record("nobody asks any more") }
+    sizes.cancel(cancelled)
+    let size = await withCheckedContinuation { continuation in
+      _ = sizes.load(folder.path) { if $0.isExact { continuation.resume(returning: $0) } }
+    }
+    #expect(size == FolderSize(bytes: 1000, isExact: true))
+  }
+}

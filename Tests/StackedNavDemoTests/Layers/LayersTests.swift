@@ -1,0 +1,241 @@
+import Foundation
+import Replay
+import StackedNav
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+/// A window of 1024 x 768 with a stack of two pages in its first tab, and the tab Layers at the bottom.
+private final class Scenery {
+  let stage = Stage(size: CGSize(width: 1024, height: 768))
+  let tabs = SPSideTabController()
+  let root = UIViewController()
+  let page = UIViewController()
+  let stack: SPStackedNavigationController
+  let layers = LayersViewController()
+  let plain = UIViewController()
+
+  init() {
+    stack = SPStackedNavigationController(rootViewController: root)
+    stack.title = "Stack"
+    plain.title = "Plain"
+    tabs.viewControllers = [stack, plain, layers]
+    tabs.bottomTabCount = 1
+    layers.follow(tabs)
+    stage.window.rootViewController = tabs
+    root.view.backgroundColor = .white
+    page.view.backgroundColor = .lightGray
+    stack.pushViewController(page, onTopOf: root, animated: false)
+    stage.settle()
+  }
+
+  func showLayers() {
+    tabs.selectedViewController = layers
+    stage.settle()
+  }
+
+  func planes(_ kind: Plane.Kind) -> [Plane] { layers.planes.filter { $0.kind == kind } }
+
+  /// Where a place of the window is seen on a plane.
+  func place(_ point: CGPoint, on plane: Plane) -> CGPoint {
+    let projection = Projection(
+      window: stage.window.bounds.size, picture: layers.picture.bounds.size, turn: layers.turn,
+      spread: layers.spread)
+    return layers.picture.convert(projection.point(point, depth: plane.depth), to: nil)
+  }
+}
+
+@Suite("The tab Layers")
+struct LayersTests {
+  private let scenery = Scenery()
+  private var layers: LayersViewController { scenery.layers }
+  private var stage: Stage { scenery.stage }
+
+  @Test("takes the window apart: its bars, and each page of the stack with its veil and shadow")
+  func planes() throws {
+    scenery.showLayers()
+    #expect(scenery.planes(.window).map(\.frame) == [CGRect(x: 0, y: 0, width: 1024, height: 768)])
+    #expect(scenery.planes(.tabBar).map(\.frame) == [CGRect(x: 0, y: 0, width: 80, height: 768)])
+    let pages = scenery.planes(.page)
+    #expect(pages.count == 2)
+    #expect(pages.map(\.isFront) == [false, true])
+    #expect(layers.planes.map(\.depth) == layers.planes.map(\.depth).sorted())
+    #expect(!scenery.planes(.shadow).isEmpty)
+  }
+
+  @Test("follows what happens in the other tab while it is shown")
+  func following() throws {
+    scenery.showLayers()
+    let second = UIViewController()
+    second.view.backgroundColor = .white
+    scenery.stack.pushViewController(second, onTopOf: scenery.page, animated: true)
+    stage.frame()
+    stage.frame()
+    let places = (0..<10).map { _ in
+      stage.frame()
+      return scenery.planes(.page).last?.frame.minX ?? 0
+    }
+    #expect(scenery.planes(.page).count == 3)
+    #expect(places == places.sorted(by: >) && Set(places).count > 5)
+    stage.settle()
+    #expect(!scenery.planes(.overlay).isEmpty)
+  }
+
+  @Test("a finger in the small picture moves the other tab itself")
+  func smallStage() throws {
+    scenery.showLayers()
+    let before = scenery.planes(.page)[1].frame.minX
+    let small = layers.stage.convert(layers.stage.bounds, to: nil)
+    #expect(abs(small.width - 148) < 0.01)
+    stage.fingerDown(at: CGPoint(x: small.midX + 20, y: small.midY))
+    for _ in 0..<8 { stage.fingerMoves(by: CGPoint(x: 5, y: 0)) }
+    let distance = scenery.planes(.page)[1].frame.minX - before
+    #expect(distance > 40)
+    stage.fingerUp()
+    stage.settle()
+  }
+
+  @Test("the other tab is whole again when it is chosen")
+  func goingBack() {
+    scenery.showLayers()
+    #expect(scenery.stack.view.isDescendant(of: layers.view))
+    scenery.tabs.selectedIndex = 0
+    stage.settle()
+    #expect(scenery.stack.view.convert(scenery.stack.view.bounds, to: nil).minX == 80)
+    #expect(scenery.stack.view.bounds.size == CGSize(width: 944, height: 768))
+    scenery.tabs.selectedIndex = 1
+    scenery.showLayers()
+    #expect(scenery.planes(.page).isEmpty)
+    #expect(scenery.plain.view.isDescendant(of: layers.view))
+  }
+
+  @Test("a tap selects the plane that it meets furthest in front, another one what lies on it there")
+  func selecting() throws {
+    let label = UILabel()
+    label.frame = CGRect(x: 40, y: 300, width: 200, height: 60)
+    scenery.page.view.addSubview(label)
+    scenery.showLayers()
+    let page = try #require(scenery.planes(.page).last)
+    let place = scenery.place(CGPoint(x: page.frame.minX + 60, y: 320), on: page)
+    stage.tap(at: place)
+    stage.settle()
+    #expect(layers.selection === page.view)
+    stage.tap(at: place)
+    stage.settle()
+    #expect(layers.selection === label)
+    stage.tap(at: CGPoint(x: 360, y: 200))
+    stage.settle()
+    #expect(layers.selection == nil)
+  }
+
+  @Test("a row of the outline selects its view, and the chevron folds what is below it")
+  func outline() throws {
+    scenery.showLayers()
+    stage.tap(at: CGPoint(x: 240, y: 90))
+    stage.settle()
+    #expect(layers.selection === stage.window)
+    let names = texts(in: layers.panel.outline)
+    #expect(Set(["Window", "SideTabController", "PageContainer 1"]).isSubset(of: names))
+    // The chevron of the second row, which holds all planes.
+    stage.tap(at: CGPoint(x: 118, y: 126))
+    stage.settle()
+    #expect(!texts(in: layers.panel.outline).contains("PageContainer 1"))
+  }
+
+  private func texts(in view: UIView) -> [String] {
+    if view.isHidden { return [] }
+    return ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+  }
+
+  @Test("a drag turns the picture, a pinch and the wheel with Control spread it")
+  func turning() {
+    scenery.showLayers()
+    stage.drag(from: CGPoint(x: 700, y: 300), by: CGPoint(x: 100, y: 0))
+    stage.settle()
+    #expect(layers.turn > 15 && layers.turn <= 25)
+    let spread = layers.spread
+    stage.pinch(.began, scale: 1, at: CGPoint(x: 700, y: 300))
+    stage.pinch(.moved, scale: 1.25, at: CGPoint(x: 700, y: 300))
+    stage.pinch(.ended, scale: 1.25, at: CGPoint(x: 700, y: 300))
+    #expect(abs(layers.spread - spread * 1.25) < 0.01)
+    let turn = InputEvent.scroll(
+      location: CGPoint(x: 700, y: 300), delta: CGVector(dx: 0, dy: -2), isPrecise: false,
+      modifiers: .control, stage.time)
+    stage.frame([turn])
+    #expect(abs(layers.spread - (spread * 1.25 - 16)) < 0.01)
+    stage.drag(from: CGPoint(x: 700, y: 300), by: CGPoint(x: 2000, y: 0))
+    #expect(layers.turn == 51)
+  }
+
+  @Test("the sliders say and set how far it is turned and spread")
+  func sliders() {
+    scenery.showLayers()
+    #expect(layers.panel.controls.spread.value == 90)
+    #expect(layers.panel.controls.angle.value == 0)
+    layers.panel.controls.spread.value = 40
+    layers.panel.controls.spread.sendActions(for: .valueChanged)
+    stage.frame()
+    #expect(layers.spread == 40)
+    #expect(layers.panel.controls.spread.value == 40)
+  }
+
+  @Test("the planes come apart when the tab opens, and then nothing moves any more")
+  func exploding() throws {
+    scenery.tabs.selectedViewController = layers
+    stage.frame()
+    stage.frame()
+    #expect(layers.progress < 0.3)
+    stage.run(for: 0.2)
+    #expect(layers.progress > 0.5 && layers.progress < 1)
+    stage.run(for: 0.7)
+    #expect(layers.progress == 1)
+    #expect(stage.isSettled)
+  }
+
+  @Test("with reduced motion they are apart at once")
+  func reducedMotion() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    scenery.tabs.selectedViewController = layers
+    stage.frame()
+    #expect(layers.progress == 1)
+  }
+
+  @Test("the buttons take away the names in the picture, and bring them back")
+  func buttons() throws {
+    scenery.showLayers()
+    #expect(texts(in: layers.picture).contains("SideTabBar"))
+    layers.panel.controls.labels.performPrimaryAction()
+    stage.frame()
+    #expect(!texts(in: layers.picture).contains("SideTabBar"))
+    layers.panel.controls.labels.performPrimaryAction()
+    stage.frame()
+    #expect(texts(in: layers.picture).contains("SideTabBar"))
+  }
+
+  @Test("what is selected is read by class, frame, opacity and veil")
+  func facts() throws {
+    scenery.showLayers()
+    let page = try #require(scenery.planes(.page).first)
+    // Near its lower edge, where its veil does not lie over it.
+    stage.tap(at: scenery.place(CGPoint(x: 300, y: 760), on: page))
+    stage.settle()
+    #expect(layers.selection === page.view)
+    let texts = texts(in: layers.picture)
+    #expect(texts.contains("SPStackedPageContainer") && texts.contains("80, 0, 944 × 768"))
+    #expect(texts.contains("Opacity") && texts.contains("Overlay"))
+  }
+
+  @Test("a window of one point, and one that grows again, are no trouble")
+  func tiny() {
+    scenery.showLayers()
+    stage.resize(to: CGSize(width: 1, height: 1))
+    stage.settle()
+    stage.resize(to: CGSize(width: 300, height: 200))
+    stage.settle()
+    stage.resize(to: CGSize(width: 1600, height: 1200))
+    #expect(stage.settle())
+    #expect(scenery.planes(.window).first?.frame.width == 1600)
+  }
+}

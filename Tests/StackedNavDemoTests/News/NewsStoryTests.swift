@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import StackedNavDemo
+
+@Suite("The stories of the tab News")
+struct NewsStoryTests {
+  @Test("there are a dozen at least, and each is worth opening")
+  func content() {
+    let stories = NewsStory.all
+    #expect(stories.count >= 12)
+    #expect(Set(stories.map(\.id)).count == stories.count)
+    for story in stories {
+      #expect((4...8).contains(story.paragraphs.count), "\(story.id)")
+      #expect(story.paragraphs.allSatisfy { $0.count > 80 }, "\(story.id)")
+      #expect([story.title, story.summary, story.author, story.date].allSatisfy { !$0.isEmpty })
+      for name in [story.picture, story.avatar] {
+        let path = Assets.file("art/\(name).png")?.path ?? ""
+        #expect(FileManager.default.fileExists(atPath: path), "\(story.id): \(name)")
+      }
+    }
+  }
+
+  @Test("reading takes a minute for two hundred words, and one at least")
+  func minutes() {
+    func story(words: Int) -> NewsStory {
+      NewsStory(
+        id: "", title: "", summary: "", author: "", date: "", avatar: "", picture: "", isUnread: false,
+        paragraphs: [Array(repeating: "word", count: words).joined(separator: " ")])
+    }
+    #expect([0, 1, 200, 201, 400].map { story(words: $0).minutes } == [1, 1, 1, 2, 2])
+  }
+
+  @Test("a reader begins with what is new, goes on in the order of the list, and ends at the last")
+  func order() throws {
+    let reader = NewsReader()
+    let stories = reader.stories
+    #expect(reader.first?.title == "Low water, long shadows")
+    for (story, next) in zip(stories, stories.dropFirst()) { #expect(reader.story(after: story) == next) }
+    #expect(reader.story(after: try #require(stories.last)) == nil)
+    for story in stories { reader.read(story) }
+    #expect(reader.unreadCount == 0)
+    #expect(reader.first == stories.first)
+  }
+
+  @Test("without any story there is nothing to begin with")
+  func none() {
+    let reader = NewsReader(stories: [])
+    #expect(reader.first == nil)
+    #expect(reader.unreadCount == 0)
+  }
+}

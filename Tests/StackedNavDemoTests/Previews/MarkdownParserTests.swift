@@ -1,0 +1,187 @@
+import Testing
+
+@testable import StackedNavDemo
+
+@Suite("Reading Markdown")
+struct MarkdownParserTests {
+  private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownParser.blocks(of: text) }
+  private func plain(_ text: String) -> MarkdownBlock { .paragraph([MarkdownSpan(text: text)]) }
+  private func spans(_ text: String) -> [MarkdownSpan] { MarkdownInline.spans(of: text) }
+
+  // MARK: Blocks
+
+  @Test("headings have number signs before them or a line below")
+  func headings() {
+    #expect(
+      blocks("# One\n### Three ###") == [
+        .heading(level: 1, [MarkdownSpan(text: "One")]), .heading(level: 3, [MarkdownSpan(text: "Three")]),
+      ])
+    #expect(
+      blocks("One\n===\nTwo\n---") == [
+        .heading(level: 1, [MarkdownSpan(text: "One")]), .heading(level: 2, [MarkdownSpan(text: "Two")]),
+      ])
+    #expect(blocks("#hash\n####### seven") == [plain("#hash ####### seven")])
+  }
+
+  @Test("paragraphs join their lines, and empty lines part them")
+  func paragraphs() {
+    #expect(blocks("one\ntwo\n\n\nthree") == [plain("one two"), plain("three")])
+    #expect(blocks("one  \ntwo\\\nthree") == [plain("one\ntwo\nthree")])
+    #expect(blocks("") == [])
+    #expect(blocks(" \n\t\n") == [])
+  }
+
+  @Test("code stands in fences or four blanks to the right, and is left as it is")
+  func code() {
+    #expect(
+      blocks("```swift\nlet a = *b*\n\n  # c\n```\nend") == [
+        .code("let a = *b*\n\n  # c"), plain("end"),
+      ])
+    #expect(blocks("~~~~\n```\n~~~~") == [.code("```")])
+    #expect(blocks("```\nnever closed") == [.code("never closed")])
+    #expect(blocks("    one\n\n\ttwo\n\nthree") == [.code("one\n\ntwo"), plain("three")])
+  }
+
+  @Test("quotes hold other blocks, also quotes, and go on without the sign")
+  func quotes() {
+    #expect(
+      blocks("> one\ntwo\n>\n> > three") == [
+        .quote([plain("one two"), .quote([plain("three")])])
+      ])
+    #expect(blocks("> one\n\ntwo") == [.quote([plain("one")]), plain("two")])
+  }
+
+  @Test("lists have bullets or numbers, and lists within")
+  func lists() {
+    #expect(
+      blocks("- one\n- two\n  - inner\n- three") == [
+        .list(
+          start: nil,
+          items: [
+            [plain("one")], [plain("two"), .list(start: nil, items: [[plain("inner")]])], [plain("three")],
+          ])
+      ])
+    #expect(blocks("3. three\n4. four") == [.list(start: 3, items: [[plain("three")], [plain("four")]])])
+    #expect(
+      blocks("- one\n\n  more of it\n\n- two\n\nend") == [
+        .list(start: nil, items: [[plain("one"), plain("more of it")], [plain("two")]]), plain("end"),
+      ])
+    #expect(
+      blocks("- one\n* other") == [
+        .list(start: nil, items: [[plain("one")]]), .list(start: nil, items: [[plain("other")]]),
+      ])
+    #expect(blocks("In 1989\n1990. was a year") == [plain("In 1989 1990. was a year")])
+  }
+
+  @Test("three signs are a rule")
+  func rules() {
+    #expect(blocks("***\n- - -\n___") == [.rule, .rule, .rule])
+    #expect(blocks("--") == [plain("--")])
+  }
+
+  @Test("tables have a line of hyphens below their head; missing cells are empty")
+  func tables() {
+    let cell = { (text: String) in [MarkdownSpan(text: text)] }
+    #expect(
+      blocks("| a | b\\|c |\n|---|:-:|\n| 1 | 2 |\n| 3 |\nend") == [
+        .table(header: [cell("a"), cell("b|c")], rows: [[cell("1"), cell("2")], [cell("3"), []]]),
+        plain("end"),
+      ])
+    #expect(blocks("a | b\nc | d") == [plain("a | b c | d")])
+  }
+
+  // MARK: Within lines
+
+  @Test("stars and underscores stress what stands between them")
+  func emphasis() {
+    #expect(
+      spans("a *b* **c** ***d*** _e_") == [
+        MarkdownSpan(text: "a "), MarkdownSpan(text: "b", style: .emphasis), MarkdownSpan(text: " "),
+        MarkdownSpan(text: "c", style: .strong), MarkdownSpan(text: " "),
+        MarkdownSpan(text: "d", style: [.emphasis, .strong]), MarkdownSpan(text: " "),
+        MarkdownSpan(text: "e", style: .emphasis),
+      ])
+    #expect(
+      spans("**a *b* c**") == [
+        MarkdownSpan(text: "a ", style: .strong), MarkdownSpan(text: "b", style: [.strong, .emphasis]),
+        MarkdownSpan(text: " c", style: .strong),
+      ])
+    #expect(spans("~~gone~~") == [MarkdownSpan(text: "gone", style: .deleted)])
+    for text in ["2 * 3 * 4", "snake_case_name", "*open", "a ** b", "~one~"] {
+      #expect(spans(text) == [MarkdownSpan(text: text)])
+    }
+  }
+
+  @Test("code within a line is left as it is")
+  func inlineCode() {
+    #expect(
+      spans("run `a *b*` now") == [
+        MarkdownSpan(text: "run "), MarkdownSpan(text: "a *b*", style: .code), MarkdownSpan(text: " now"),
+      ])
+    #expect(spans("`` a`b ``") == [MarkdownSpan(text: "a`b", style: .code)])
+    #expect(spans("an ` alone") == [MarkdownSpan(text: "an ` alone")])
+  }
+
+  @Test("links show their text, addresses themselves, and pictures say where they lie")
+  func links() {
+    #expect(
+      spans("[the *site*](https://a.b \"Title\")") == [
+        MarkdownSpan(text: "the ", style: .link), MarkdownSpan(text: "site", style: [.link, .emphasis]),
+      ])
+    #expect(spans("<https://a.b>") == [MarkdownSpan(text: "https://a.b", style: .link)])
+    #expect(spans("![A dune](art/dune.png)") == [MarkdownSpan(text: "A dune", picture: "art/dune.png")])
+    for text in ["[a] (b)", "a < b > c", "!x", "[open"] { #expect(spans(text) == [MarkdownSpan(text: text)]) }
+  }
+
+  @Test("a backslash takes the meaning of a sign away")
+  func escapes() {
+    #expect(spans("\\*a\\* \\n") == [MarkdownSpan(text: "*a* \\n")])
+  }
+
+  @Test(
+    "what was made to be hard is read all the same, soon",
+    arguments: ["*a ", "[", "`a``", "> ", "- ", "<", "![a](", "\n", "_*", "1. ", "| ", "\\", "#"])
+  func hardTexts(_ piece: String) {
+    let text = String(repeating: piece, count: 3000)
+    let start = ContinuousClock.now
+    _ = blocks(text)
+    _ = blocks("- a\n" + text)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+}
+
+@Suite("A Markdown text in parts")
+struct MarkdownDocumentTests {
+  private func parts(_ text: String) -> [MarkdownPart] {
+    MarkdownDocument(text, folder: FilePath("/nonexistent")).parts
+  }
+
+  @Test("lists and quotes are parts with a sign or bars before them")
+  func places() {
+    let shown = parts("1. one\n\n   more\n2. - inner\n\n> quoted").map(\.place)
+    #expect(
+      shown == [
+        MarkdownPart.Place(indent: 1, marker: "1."), MarkdownPart.Place(indent: 1),
+        MarkdownPart.Place(indent: 1, marker: "2."), MarkdownPart.Place(indent: 2, marker: "•"),
+        MarkdownPart.Place(quotes: 1),
+      ])
+  }
+
+  @Test("a paragraph without an end is several parts, and nothing of it is lost")
+  func longParagraph() {
+    let text = String(repeating: "word *word* ", count: 1000)
+    let pieces = parts(text).map { part -> String in
+      guard case .paragraph(let spans) = part.content else { return "" }
+      return spans.map(\.text).joined()
+    }
+    #expect(pieces.count == 5)
+    #expect(pieces.allSatisfy { $0.count <= 2000 })
+    #expect(pieces.joined() == String(repeating: "word word ", count: 1000).dropLast())
+  }
+
+  @Test("a picture that is not there is its description, and nothing is fetched")
+  func missingPicture() {
+    let spans = [MarkdownSpan(text: "A dune", picture: "http://a.b/c.png")]
+    #expect(parts("![A dune](http://a.b/c.png)").map(\.content) == [.paragraph(spans)])
+  }
+}

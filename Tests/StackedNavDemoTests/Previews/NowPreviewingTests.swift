@@ -1,0 +1,191 @@
+import Replay
+import StackedNav
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("Going through the files of a folder")
+struct NowPreviewingTests {
+  private func makeDesk() async throws -> PreviewDesk {
+    try await PreviewDesk { folder in
+      folder.makeFolder("inner")
+      try PreviewDesk.picture(in: folder, "a.png")
+      try PreviewDesk.picture(in: folder, "b.png", width: 300, height: 100)
+      folder.write("text\n", to: "c.txt")
+    }
+  }
+
+  @Test("the bar along the bottom comes with a preview, says which it is, and goes with it")
+  func comesAndGoes() async throws {
+    let desk = try await makeDesk()
+    #expect(desk.view("nowPreviewing") == nil)
+    _ = try await desk.open("a.png")
+    #expect(desk.place(desk.view("nowPreviewing")) == CGRect(x: 0, y: 714, width: 1024, height: 54))
+    #expect(
+      desk.texts(in: desk.view("nowPreviewing")).filter { !$0.contains("/") }
+        == ["Now previewing", "a.png", "Image 1 of 3"])
+    #expect(desk.place(desk.view("previous")) == CGRect(x: 820, y: 719, width: 44, height: 44))
+    #expect(desk.place(desk.view("play")) == CGRect(x: 866, y: 719, width: 44, height: 44))
+    #expect(desk.place(desk.view("next")) == CGRect(x: 912, y: 719, width: 44, height: 44))
+    #expect(desk.place(desk.view("closeBar")) == CGRect(x: 964, y: 719, width: 44, height: 44))
+    await desk.press(.keyboardEscape)
+    #expect(desk.view("nowPreviewing") == nil)
+  }
+
+  @Test("next and previous change the pane in place, and the list selects along")
+  func neighbours() async throws {
+    let desk = try await makeDesk()
+    let page = try await desk.open("a.png")
+    await desk.tap("next")
+    #expect(desk.stack.topViewController === page)
+    #expect(page.entry.displayName == "b.png")
+    #expect(desk.texts(in: page.view).contains("300 × 100 px"))
+    let root = try #require(desk.stack.viewControllers.first as? RootViewController)
+    #expect(root.table.indexPathForSelectedRow?.row == 2)
+    await desk.tap("next")
+    #expect(desk.texts(in: desk.view("nowPreviewing")).contains("File 3 of 3"))
+    await desk.tap("next")
+    #expect(page.entry.displayName == "c.txt")
+    await desk.press(.keyboardLeftArrow, .control)
+    #expect(page.entry.displayName == "b.png")
+    await desk.tap("previous")
+    await desk.tap("previous")
+    #expect(page.entry.displayName == "a.png")
+  }
+
+  @Test("the cross hides the bar, and the next preview brings it back")
+  func close() async throws {
+    let desk = try await makeDesk()
+    let page = try await desk.open("a.png")
+    await desk.tap("closeBar")
+    #expect(desk.view("nowPreviewing") == nil)
+    #expect(desk.stack.topViewController === page)
+    _ = try await desk.open("c.txt")
+    #expect(desk.view("nowPreviewing") != nil)
+  }
+
+  @Test("they follow one another by themselves, and stop at the last")
+  func playing() async throws {
+    let desk = try await makeDesk()
+    let page = try await desk.open("a.png")
+    desk.stage.press(.keyboardSpacebar)
+    #expect(desk.bar.isPlaying)
+    desk.stage.run(for: NowPreviewingViewController.interval - 0.5)
+    #expect(page.entry.displayName == "a.png")
+    desk.stage.run(for: 1)
+    #expect(page.entry.displayName == "b.png")
+    // Left and Right are the pictures' now, not the stack's.
+    desk.stage.press(.keyboardLeftArrow)
+    #expect(page.entry.displayName == "a.png")
+    #expect(page.isActiveInStackedNavigation)
+    desk.stage.run(for: 2 * NowPreviewingViewController.interval + 1)
+    #expect(page.entry.displayName == "c.txt")
+    #expect(!desk.bar.isPlaying)
+    await desk.settle()
+    #expect(desk.stage.isSettled)
+  }
+
+  @Test("a pause stays where it is")
+  func pause() async throws {
+    let desk = try await makeDesk()
+    let page = try await desk.open("a.png")
+    await desk.tap("play")
+    #expect(desk.bar.isPlaying)
+    desk.bar.togglePlaying()
+    desk.stage.run(for: 2 * NowPreviewingViewController.interval)
+    #expect(page.entry.displayName == "a.png")
+  }
+}
+
+@Suite("A picture over the whole window")
+struct WholePictureTests {
+  private func open(_ width: Int = 64, _ height: Int = 40) async throws -> PreviewDesk {
+    let desk = try await PreviewDesk { folder in
+      try PreviewDesk.picture(in: folder, "a.png", width: width, height: height)
+      folder.write("text\n", to: "b.txt")
+      try PreviewDesk.picture(in: folder, "c.png", width: 30, height: 30)
+    }
+    _ = try await desk.open("a.png")
+    await desk.tap("picture")
+    return desk
+  }
+
+  private func zoomer(_ desk: PreviewDesk) throws -> PictureScrollView {
+    try #require(desk.views(PictureScrollView.self).first)
+  }
+
+  @Test("a tap on the picture shows all of it in the middle, Escape takes it away")
+  func opening() async throws {
+    let desk = try await open(2048, 768)
+    let picture = try zoomer(desk)
+    #expect(desk.place(picture) == CGRect(x: 0, y: 0, width: 1024, height: 768))
+    #expect(desk.place(picture.viewForZooming(in: picture)) == CGRect(x: 0, y: 192, width: 1024, height: 384))
+    await desk.press(.keyboardEscape)
+    #expect(desk.views(PictureScrollView.self).isEmpty)
+    #expect(desk.stack.viewControllers.count == 2)
+  }
+
+  @Test("two taps zoom to where they are, and back")
+  func doubleTap() async throws {
+    let desk = try await open(2048, 1536)
+    let picture = try zoomer(desk)
+    let point = CGPoint(x: 300, y: 200)
+    let held = try #require(picture.viewForZooming(in: picture)?.convert(point, from: nil))
+    for _ in 0..<2 {
+      desk.stage.fingerDown(at: point)
+      desk.stage.fingerUp()
+    }
+    await desk.settle()
+    #expect(abs(picture.zoomScale - 2.5) < 0.001)
+    let now = try #require(picture.viewForZooming(in: picture)?.convert(point, from: nil))
+    #expect(abs(now.x - held.x) < 1)
+    #expect(abs(now.y - held.y) < 1)
+    for _ in 0..<2 {
+      desk.stage.fingerDown(at: point)
+      desk.stage.fingerUp()
+    }
+    await desk.settle()
+    #expect(picture.zoomScale == 1)
+  }
+
+  @Test("plus, minus and 0 zoom, and so do the wheel with Control and two fingers on a trackpad")
+  func zooming() async throws {
+    let desk = try await open(2048, 1536)
+    let picture = try zoomer(desk)
+    let plus = UIKey(
+      keyCode: UIKeyboardHIDUsage(rawValue: 0x2E), modifierFlags: .shift, charactersIgnoringModifiers: "=")
+    desk.stage.frame([.key(plus, isDown: true, desk.stage.time), .key(plus, isDown: false, desk.stage.time)])
+    await desk.settle()
+    let once = picture.zoomScale
+    #expect(abs(once - 1.5) < 0.001)
+    await desk.press(UIKeyboardHIDUsage(rawValue: 0x27))  // 0
+    #expect(picture.zoomScale == 1)
+    desk.stage.frame([
+      .scroll(
+        location: CGPoint(x: 500, y: 400), delta: CGVector(dx: 0, dy: 2), isPrecise: false,
+        modifiers: .control, desk.stage.time)
+    ])
+    await desk.settle()
+    #expect(abs(picture.zoomScale - 1.3225) < 0.001)
+    desk.stage.pinch(.began, scale: 1, at: CGPoint(x: 500, y: 400))
+    desk.stage.pinch(.moved, scale: 1.5, at: CGPoint(x: 500, y: 400))
+    desk.stage.pinch(.ended, scale: 1.5, at: CGPoint(x: 500, y: 400))
+    await desk.settle()
+    #expect(picture.zoomScale > 1.8)
+  }
+
+  @Test("Right, or a swipe, goes on to the next picture and leaves other files out")
+  func neighbours() async throws {
+    let desk = try await open()
+    let page = try #require(desk.stack.topViewController as? PreviewViewController)
+    await desk.press(.keyboardRightArrow)
+    #expect(page.entry.displayName == "c.png")
+    #expect(desk.texts(in: desk.view("wholePicture")).contains("c.png"))
+    desk.stage.drag(from: CGPoint(x: 300, y: 400), by: CGPoint(x: 300, y: 0), steps: 6)
+    await desk.settle()
+    #expect(page.entry.displayName == "a.png")
+    await desk.press(.keyboardLeftArrow)
+    #expect(page.entry.displayName == "a.png")
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Replay
+import SDLPlatform
+import StackedNav
+import ViewTree
+
+@testable import StackedNavDemo
+
+/// The program's window with a folder in it, for stories about previews.
+final class PreviewDesk {
+  let folder = TemporaryFolder()
+  let stage = Stage(size: CGSize(width: 1024, height: 768))
+  let tabs = SPSideTabController()
+  let stack: SPStackedNavigationController
+  let bar: NowPreviewingViewController
+  private let library: FileLibrary
+
+  /// - Parameter prepare: Fills the folder before it is opened.
+  init(_ prepare: (TemporaryFolder) throws -> Void) async rethrows {
+    try prepare(folder)
+    library = FileLibrary(root: folder.path, showsLiveFigures: false)
+    bar = NowPreviewingViewController(library: library)
+    stack = SPStackedNavigationController(
+      rootViewController: RootViewController(folder: folder.path, library: library))
+    tabs.viewControllers = [stack]
+    tabs.bottomAttachment = bar
+    tabs.bottomAttachmentHeight = NowPreviewingViewController.height
+    tabs.bottomAttachmentSpansTabBar = true
+    stage.window.rootViewController = tabs
+    await settle()
+  }
+
+  /// Waits until nothing is read and nothing moves. What moves by a timer is not waited for.
+  func settle() async {
+    for _ in 0..<3 {
+      // What was asked for begins when the main actor has nothing else to do.
+      for _ in 0..<5 { try? await Task.sleep(for: .milliseconds(1)) }
+      while library.isBusy { try? await Task.sleep(for: .milliseconds(1)) }
+      stage.run(for: 1)
+    }
+    stage.frame()
+  }
+
+  /// Opens a file as a tap on its row does.
+  func open(_ name: String) async throws -> PreviewViewController {
+    let page = PreviewViewController(
+      entry: try FileEntry(of: folder.path.appending(name)), library: library)
+    stack.pushViewController(page, onTopOf: stack.viewControllers.first, animated: false)
+    await settle()
+    return page
+  }
+
+  func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) async {
+    stage.press(key, modifiers: modifiers)
+    await settle()
+  }
+
+  /// Taps the middle of a view that is found by its identifier.
+  func tap(_ identifier: String) async {
+    guard let view = view(identifier) else { return }
+    stage.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    await settle()
+  }
+
+  // MARK: What is seen
+
+  func view(_ identifier: String) -> UIView? {
+    find(in: stage.window) { $0.accessibilityIdentifier == identifier && $0.isSeen }.first
+  }
+
+  func views<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
+    find(in: stage.window) { $0 is Kind && $0.isSeen }.compactMap { $0 as? Kind }
+  }
+
+  /// The texts in a view, in the order of the tree.
+  func texts(in view: UIView?) -> [String] {
+    view.map { find(in: $0) { $0 is UILabel && $0.isSeen } }?.compactMap { ($0 as? UILabel)?.text } ?? []
+  }
+
+  func place(_ view: UIView?) -> CGRect { view.map { $0.convert($0.bounds, to: nil) } ?? .null }
+
+  private func find(in view: UIView, _ isMeant: (UIView) -> Bool) -> [UIView] {
+    (isMeant(view) ? [view] : []) + view.subviews.flatMap { find(in: $0, isMeant) }
+  }
+
+  /// A picture of one colour, with the size of those in the design unless another is given.
+  static func picture(in folder: TemporaryFolder, _ name: String, width: Int = 64, height: Int = 40) throws {
+    let pixels = [UInt8](repeating: 255, count: 4 * width * height)
+    guard let image = CGImage(width: width, height: height, pixels: pixels) else { return }
+    try PNGFile.write(image, to: String(decoding: folder.path.appending(name).bytes, as: UTF8.self))
+  }
+}
+
+extension UIView {
+  /// Whether neither it nor anything around it is hidden.
+  fileprivate var isSeen: Bool {
+    sequence(first: self) { $0.superview }.allSatisfy { !$0.isHidden && $0.alpha > 0 }
+  }
+}

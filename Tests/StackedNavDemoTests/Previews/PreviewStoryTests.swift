@@ -1,0 +1,145 @@
+import Foundation
+import Replay
+import StackedNav
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("Previews")
+struct PreviewStoryTests {
+  @Test("a picture stands above what is known of it, where the design has both")
+  func picture() async throws {
+    let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
+    let page = try await desk.open("dunes.png")
+    #expect(desk.place(page.view) == CGRect(x: 552, y: 0, width: 472, height: 714))
+    #expect(desk.place(desk.view("picture")) == CGRect(x: 572, y: 84, width: 432, height: 270))
+    #expect(desk.place(desk.views(CardView.self).last) == CGRect(x: 572, y: 408, width: 432, height: 200))
+    #expect(desk.place(desk.view("Open")) == CGRect(x: 572, y: 628, width: 210, height: 44))
+    #expect(desk.place(desk.view("Share")) == CGRect(x: 794, y: 628, width: 210, height: 44))
+    let texts = desk.texts(in: desk.views(FactsView.self).first)
+    #expect(texts.contains("64 × 40 px"))
+    #expect(texts.contains("sRGB, 8 bit, alpha"))
+    #expect(["Dimensions", "Colour", "Created", "Modified", "Where"].allSatisfy(texts.contains))
+  }
+
+  @Test("Share says what became of the path, and Open says so where no program is found")
+  func share() async throws {
+    let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
+    _ = try await desk.open("dunes.png")
+    await desk.tap("Share")
+    // Without a window of the desktop there is no clipboard.
+    let said = try #require(desk.texts(in: desk.views(FactsView.self).first).last)
+    #expect(
+      ["The path is on the clipboard.", "There is no clipboard to put the path on."].contains(said))
+    let problem = DesktopOpener(searchPath: desk.folder.path.testText).open(FilePath("/x"))
+    #expect(problem == "xdg-open is not installed, which finds programs.")
+  }
+
+  @Test("the desktop's program is given the address of the file, whatever its name")
+  func opening() async throws {
+    let folder = TemporaryFolder()
+    let out = folder.path.appending("out").testText
+    folder.write("#!/bin/sh\nprintf %s \"$1\" > '\(out).new'; mv '\(out).new' '\(out)'\n", to: "xdg-open")
+    _ = folder.path.appending("xdg-open").withCString { chmod($0, 0o755) }
+    let opener = DesktopOpener(searchPath: "/nonexistent:\(folder.path.testText)")
+    #expect(opener.open(FilePath([0x2F, 0x61, 0x20, 0xFF, 0x23, 0x2E, 0x70])) == nil)
+    for _ in 0..<2000 where !FileManager.default.fileExists(atPath: out) {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(try String(contentsOfFile: out, encoding: .utf8) == "file:///a%20%FF%23.p")
+  }
+
+  @Test("a picture that is none is shown as what it is, a damaged one by its facts and a line that says so")
+  func falsePictures() async throws {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+    let desk = await PreviewDesk {
+      $0.write("a note\n", to: "note.png")
+      $0.write(png + [0, 0, 0, 4, 0, 0, 0, 4, 8, 6, 0, 0, 0], to: FilePath("broken.png"))
+    }
+    _ = try await desk.open("note.png")
+    #expect(desk.texts(in: desk.views(ReaderView.self).first).contains("a note"))
+    _ = try await desk.open("broken.png")
+    let texts = desk.texts(in: desk.views(FactsView.self).first)
+    #expect(texts.contains("This picture is damaged, or too large."))
+  }
+
+  @Test("a text has numbers in its margin and its facts below, where the design has them")
+  func text() async throws {
+    let desk = await PreviewDesk { $0.write("one\ntwo three\n", to: "note.txt") }
+    _ = try await desk.open("note.txt")
+    let reader = try #require(desk.views(ReaderView.self).first)
+    #expect(desk.place(reader) == CGRect(x: 552, y: 64, width: 472, height: 650))
+    let rows = desk.views(ReaderRow.self).map { desk.place($0) }.sorted { $0.minY < $1.minY }
+    #expect(rows == [78, 102].map { CGRect(x: 552, y: $0, width: 472, height: 24) })
+    #expect(
+      Set(["1", "2", "one", "two three", "UTF-8", "2 lines", "3 words"]).isSubset(of: desk.texts(in: reader)))
+  }
+
+  @Test("keys scroll a long text, to its end and back, and only rows in sight have views")
+  func longText() async throws {
+    let desk = await PreviewDesk { folder in
+      folder.write((1...200_000).map { "line \($0)\n" }.joined(), to: "long.txt")
+    }
+    _ = try await desk.open("long.txt")
+    await desk.press(.keyboardEnd)
+    #expect(desk.texts(in: desk.views(ReaderView.self).first).contains("line 200000"))
+    #expect(desk.views(ReaderRow.self).count < 40)
+    await desk.press(.keyboardPageUp)
+    #expect(!desk.texts(in: desk.views(ReaderView.self).first).contains("line 200000"))
+    await desk.press(.keyboardHome)
+    #expect(desk.texts(in: desk.views(ReaderView.self).first).contains("line 1"))
+  }
+
+  @Test("a long line is moved sideways under its number, before the stack moves")
+  func longLine() async throws {
+    let desk = await PreviewDesk { $0.write(String(repeating: "0123456789", count: 30), to: "wide.txt") }
+    let page = try await desk.open("wide.txt")
+    let before = desk.place(page.view)
+    desk.stage.drag(from: CGPoint(x: 900, y: 90), by: CGPoint(x: -200, y: 0))
+    await desk.settle()
+    #expect(desk.place(page.view) == before)
+    let row = try #require(desk.views(ReaderRow.self).first)
+    #expect(desk.place(row).minX == 552)
+    #expect(row.shift > 100)
+    #expect(desk.texts(in: row).last == "1")
+  }
+
+  @Test("other files are shown as bytes")
+  func bytes() async throws {
+    let desk = await PreviewDesk { $0.write((0...255).map { UInt8($0) }, to: FilePath("data.bin")) }
+    _ = try await desk.open("data.bin")
+    let texts = desk.texts(in: desk.views(ReaderView.self).first)
+    #expect(texts.contains("00000040"))
+    #expect(texts.contains("4041 4243 4445 4647 4849 4a4b 4c4d 4e4f  @ABCDEFGHIJKLMNO"))
+    #expect(texts.contains("Binary"))
+    #expect(texts.contains("256 bytes"))
+  }
+
+  @Test("Markdown is shown as what it means, and as it is written when that is asked for")
+  func markdown() async throws {
+    let desk = try await PreviewDesk { folder in
+      folder.write("# Title\n\nSome *text*.\n\n![A dune](dunes.png)\n\n- one\n", to: "page.md")
+      try PreviewDesk.picture(in: folder, "dunes.png", width: 200, height: 100)
+    }
+    _ = try await desk.open("page.md")
+    #expect(Set(desk.texts(in: desk.view("markdown"))) == ["Title", "Some text.", "one", "•"])
+    let pictures = desk.views(UIImageView.self).filter { $0.superview is MarkdownPartView }
+    #expect(pictures.map(\.bounds.size) == [CGSize(width: 200, height: 100)])
+    await desk.tap("source")
+    #expect(desk.texts(in: desk.views(ReaderView.self).first).contains("Some *text*."))
+    await desk.tap("source")
+    #expect(desk.view("markdown") != nil)
+  }
+}
+
+@Suite("Columns of a table")
+struct TableColumnTests {
+  @Test("columns that fit keep their widths, others share what is left")
+  func widths() {
+    #expect(MarkdownTableView.fit([50, 60], in: 200) == [50, 60])
+    #expect(MarkdownTableView.fit([20, 300, 400], in: 220) == [20, 100, 100])
+    #expect(MarkdownTableView.fit([90, 120, 400], in: 300) == [90, 105, 105])
+    #expect(MarkdownTableView.fit([], in: 100) == [])
+  }
+}

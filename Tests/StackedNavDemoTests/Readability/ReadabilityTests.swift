@@ -1,0 +1,107 @@
+import ArgumentParser
+import Foundation
+import Replay
+import SDLPlatform
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("Everything can be read and hit")
+struct ReadabilityTests {
+  private let folder = TemporaryFolder()
+
+  init() {
+    folder.makeFolder("Projects")
+    folder.write("some words\n", to: "notes.txt")
+  }
+
+  /// Opens a tab and waits for what is being read.
+  private func open(_ tab: DemoTab, _ style: UIUserInterfaceStyle) async throws -> (Demo, Stage) {
+    let demo = try Demo(
+      options: DemoOptions.parse(["--headless", "--tab", tab.rawValue, folder.path.testText]))
+    let stage = Stage()
+    demo.fill(stage.window)
+    stage.window.overrideUserInterfaceStyle = style
+    try await settle(demo, stage)
+    return (demo, stage)
+  }
+
+  private func settle(_ demo: Demo, _ stage: Stage) async throws {
+    stage.settle()
+    for _ in 0..<500 where demo.library.isBusy {
+      try await Task.sleep(for: .milliseconds(10))
+      stage.settle()
+    }
+  }
+
+  /// What is wrong with what the window shows.
+  private func faults(_ stage: Stage, hasSmallRows: Bool = false) throws -> [String] {
+    let painter = WindowPainter(
+      target: try OffscreenTarget(width: 1024, height: 768), text: try SDLTextEngine())
+    let texts = TextContrast.all(in: stage.window, painter)
+    #expect(texts.count > 5)
+    return texts.filter { $0.ratio < $0.needed }.map(\.description)
+      + (hasSmallRows ? [] : TouchTargets.tooSmall(in: stage.window))
+  }
+
+  @Test(
+    "in every tab, light and dark, text stands out and a finger finds what it wants",
+    arguments: DemoTab.allCases, [UIUserInterfaceStyle.light, .dark])
+  func tabs(tab: DemoTab, style: UIUserInterfaceStyle) async throws {
+    let (demo, stage) = try await open(tab, style)
+    // The outline's rows are 36 high by the design, and a small copy of another tab stands beside them.
+    let found = try withExtendedLifetime(demo) { try faults(stage, hasSmallRows: tab == .layers) }
+    #expect(found == [])
+  }
+
+  @Test("also in a folder with a preview beside it, and when lists are scrolled", arguments: [false, true])
+  func further(isDark: Bool) async throws {
+    let style: UIUserInterfaceStyle = isDark ? .dark : .light
+    let (demo, stage) = try await open(.files, style)
+    for row in 0..<2 {
+      stage.tap(at: CGPoint(x: 300, y: 306 + 56 * CGFloat(row)))
+      try await settle(demo, stage)
+      let found = try faults(stage)
+      #expect(found == [])
+    }
+    for tab in [DemoTab.profile, .gallery] {
+      let (demo, stage) = try await open(tab, style)
+      stage.drag(from: CGPoint(x: 500, y: 700), by: CGPoint(x: 0, y: -400), steps: 6)
+      try await settle(demo, stage)
+      let found = try faults(stage)
+      #expect(found == [])
+    }
+  }
+
+  @Test("contrast is what WCAG says: black on white 21, equal colours 1")
+  func ratios() {
+    #expect(abs(TextContrast.ratio([0, 0, 0], [1, 1, 1]) - 21) < 1e-9)
+    #expect(TextContrast.ratio([0.2, 0.4, 0.6], [0.2, 0.4, 0.6]) == 1)
+    // The design's own figure for text2 on a page.
+    #expect(abs(TextContrast.ratio([86 / 255, 93 / 255, 107 / 255], [1, 1, 1]) - 6.62) < 0.01)
+  }
+
+  @Test("text that is too pale and a button that is too small are found")
+  func finding() throws {
+    let stage = Stage(size: CGSize(width: 1024, height: 768))
+    let label = UILabel(frame: CGRect(x: 100, y: 100, width: 200, height: 20))
+    label.text = "pale"
+    label.textColor = UIColor(white: 0.6)
+    let button = UIButton(frame: CGRect(x: 400, y: 100, width: 30, height: 30))
+    let small = SmallControl(frame: CGRect(x: 600, y: 100, width: 30, height: 30))
+    stage.window.backgroundColor = .white
+    for view in [label, button, small] { stage.window.addSubview(view) }
+    stage.frame()
+    let painter = WindowPainter(
+      target: try OffscreenTarget(width: 1024, height: 768), text: try SDLTextEngine())
+    let texts = TextContrast.all(in: stage.window, painter)
+    #expect(texts.map(\.text) == ["pale"])
+    #expect(texts.allSatisfy { $0.ratio < $0.needed && $0.ratio > 2 })
+    let targets = TouchTargets.tooSmall(in: stage.window)
+    #expect(targets.count == 1 && targets.allSatisfy { $0.hasPrefix("SmallControl") })
+  }
+}
+
+/// A control that is hit only where it is seen.
+private final class SmallControl: UIControl {}

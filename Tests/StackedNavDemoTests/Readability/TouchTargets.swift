@@ -1,0 +1,52 @@
+import ViewTree
+
+/// What a finger cannot hit well, in words.
+///
+/// A control, a row or an item is to be hit from its middle as far as 22 points in each direction. Where a
+/// neighbour begins before that, the two share what is between them.
+struct TouchTargets {
+  private static let reach: CGFloat = 22
+
+  static func tooSmall(in window: UIWindow) -> [String] {
+    targets(in: window).compactMap { target in
+      let middle = target.convert(CGPoint(x: target.bounds.midX, y: target.bounds.midY), to: nil)
+      guard window.bounds.contains(middle), owner(at: middle, in: window) === target,
+        target is UIControl || isWhole(target, in: window)
+      else { return nil }
+      let reach = reach - 0.1
+      let misses = [(reach, 0), (-reach, 0), (0, reach), (0, -reach)].filter { dx, dy in
+        let place = CGPoint(x: middle.x + dx, y: middle.y + dy)
+        guard window.bounds.contains(place) else { return false }
+        return owner(at: place, in: window) == nil
+      }
+      let segments = (target as? UISegmentedControl)?.numberOfSegments ?? 1
+      let isNarrow = segments > 1 && target.bounds.width / CGFloat(segments) < 44
+      guard !misses.isEmpty || isNarrow else { return nil }
+      let frame = target.convert(target.bounds, to: nil)
+      return "\(type(of: target)) \(target.accessibilityIdentifier ?? "") \(frame)"
+    }
+  }
+
+  /// Whether neither end of a row is under a bar or out of sight; it may be scrolled there.
+  private static func isWhole(_ row: UIView, in window: UIWindow) -> Bool {
+    [1, row.bounds.height - 1].allSatisfy { y in
+      owner(at: row.convert(CGPoint(x: row.bounds.midX, y: y), to: nil), in: window) === row
+    }
+  }
+
+  private static func isTarget(_ view: UIView) -> Bool {
+    (view as? UIControl)?.isEnabled ?? (view is UITableViewCell || view is UICollectionViewCell)
+  }
+
+  private static func targets(in view: UIView) -> [UIView] {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
+    return (isTarget(view) ? [view] : []) + view.subviews.flatMap(targets)
+  }
+
+  /// Whom a finger at a place hits.
+  private static func owner(at place: CGPoint, in window: UIWindow) -> UIView? {
+    var view = window.hitTest(place, with: nil)
+    while let candidate = view, !isTarget(candidate) { view = candidate.superview }
+    return view
+  }
+}

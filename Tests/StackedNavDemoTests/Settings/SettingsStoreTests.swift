@@ -1,0 +1,120 @@
+import ArgumentParser
+import Foundation
+import StackedNav
+import Testing
+
+@testable import StackedNavDemo
+
+@Suite("Settings are kept")
+struct SettingsStoreTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("settings-\(UUID().uuidString)")
+  private var file: SavedFile<DemoSettings> {
+    SavedFile(url: folder.appendingPathComponent("deep/settings.json"))
+  }
+
+  @Test("nothing saved: as the design has it; what is set is there the next time")
+  func keeping() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(SettingsStore(file: file).settings == DemoSettings())
+    let store = SettingsStore(file: file)
+    store.set(\.appearance, to: .dark)
+    store.set(\.slowdown, to: 5)
+    store.set(\.motion, to: .classic)
+    let again = SettingsStore(file: file).settings
+    #expect(again == store.settings)
+    #expect(again.appearance == .dark && again.slowdown == 5 && again.motion == .classic)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["settings.json"])
+  }
+
+  @Test("what the command line says holds for the run and is not saved with what the user sets")
+  func overriding() {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = SettingsStore(file: file) { $0.appearance = .dark }
+    #expect(store.settings.appearance == .dark)
+    store.set(\.showsTouches, to: true)
+    #expect(store.settings.appearance == .dark)
+    #expect(SettingsStore(file: file).settings.appearance == .auto)
+    #expect(SettingsStore(file: file).settings.showsTouches)
+    store.set(\.appearance, to: .dark)
+    #expect(SettingsStore(file: file).settings.appearance == .dark)
+  }
+
+  @Test("who watches is told of each change, with what was before, and of nothing else")
+  func watching() {
+    let store = SettingsStore(file: nil)
+    var log: [String] = []
+    store.observe(store) { log.append("\($1.textSize) to \($0.settings.textSize)") }
+    do {
+      let passer = SettingsStore(file: nil)
+      store.observe(passer) { log.append("nobody is here \($0) \($1)") }
+    }
+    store.set(\.textSize, to: .large)
+    store.set(\.textSize, to: .large)
+    store.set(\.textSize, to: .small)
+    #expect(log == ["standard to large", "large to small"])
+  }
+
+  @Test(
+    "a file that makes no sense counts as far as it does",
+    arguments: [
+      ("", DemoSettings()), ("[]", DemoSettings()), ("{\"appearance\":\"pink\"}", DemoSettings()),
+      ("{\"slowdown\":0,\"motion\":7}", DemoSettings()), ("{\"slowdown\":1e9}", DemoSettings()),
+    ])
+  func nonsense(text: String, expected: DemoSettings) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appendingPathComponent("settings.json")
+    try Data(text.utf8).write(to: url)
+    #expect(SettingsStore(file: SavedFile(url: url)).settings == expected)
+  }
+
+  @Test("one mistake leaves the other settings as they are")
+  func partly() throws {
+    let text = "{\"appearance\":\"pink\",\"isRightToLeft\":true,\"pageWidth\":\"wide\"}"
+    let settings = try JSONDecoder().decode(DemoSettings.self, from: Data(text.utf8))
+    #expect(settings.appearance == .auto && settings.isRightToLeft && settings.pageWidth == .wide)
+  }
+
+  @Test("a place that cannot be written is no error")
+  func unwritable() {
+    let store = SettingsStore(file: SavedFile(url: URL(fileURLWithPath: "/proc/nowhere/settings.json")))
+    store.set(\.reducesMotion, to: true)
+    #expect(store.settings.reducesMotion)
+  }
+
+  @Test("runs that are made for their results are light, whatever the desktop is, unless they are told")
+  func rehearsed() throws {
+    func appearance(_ arguments: [String]) throws -> DemoSettings.Appearance {
+      var settings = DemoSettings()
+      try DemoOptions.parse(arguments).override(&settings)
+      return settings.appearance
+    }
+    #expect(try appearance([]) == .auto)
+    #expect(try appearance(["--headless"]) == .light)
+    #expect(try appearance(["--headless", "--appearance", "dark"]) == .dark)
+    #expect(try appearance(["--headless", "--appearance", "auto"]) == .auto)
+    #expect(throws: (any Error).self) { try appearance(["--appearance", "pink"]) }
+  }
+
+  @Test("the folders are those of the environment, or the usual ones below the home folder")
+  func folders() {
+    let home = ["HOME": "/home/mira"]
+    #expect(UserFolder.config.url(environment: home).path == "/home/mira/.config/stackednav")
+    #expect(UserFolder.state.url(environment: home).path == "/home/mira/.local/state/stackednav")
+    let chosen = home.merging(["XDG_CONFIG_HOME": "/etc/mine", "XDG_STATE_HOME": "not/absolute"]) { $1 }
+    #expect(UserFolder.config.url(environment: chosen).path == "/etc/mine/stackednav")
+    #expect(UserFolder.state.url(environment: chosen).path == "/home/mira/.local/state/stackednav")
+  }
+
+  @Test("the folder and the size of the window are remembered, unless no window could have that size")
+  func session() throws {
+    let session = DemoSession(folder: FilePath("/tmp"), size: CGSize(width: 900, height: 700))
+    let read = try JSONDecoder().decode(DemoSession.self, from: JSONEncoder().encode(session))
+    #expect(read == session && read.folder == "/tmp" && read.size == CGSize(width: 900, height: 700))
+    #expect(DemoSession(folder: FilePath([47, 255]), size: .zero).folder == nil)
+    #expect(DemoSession(folder: .root, size: .zero).size == nil)
+    let broken = try JSONDecoder().decode(DemoSession.self, from: Data("{\"width\":-4}".utf8))
+    #expect(broken.size == nil && broken.folder == nil)
+  }
+}
