@@ -80,34 +80,43 @@ let package = Package(
     .executableTarget(
       name: "NavigationExample", dependencies: ["LHNavigation", "SDLPlatform", "UIKit"],
       path: "Examples/NavigationExample", swiftSettings: onMainActor),
+    .target(
+      name: "TestSupport", dependencies: ["ViewTree", "Motion"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
-    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
+    .testTarget(name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "LayerTreeTests", dependencies: ["LayerTree", "Geometry"], swiftSettings: onMainActor),
-    .testTarget(
-      name: "ViewTreeTests", dependencies: ["ViewTree", "Replay", "Motion"], swiftSettings: onMainActor),
-    .testTarget(
-      name: "StackedNavTests", dependencies: ["StackedNav", "ViewTree", "Replay"],
+      name: "LayerTreeTests", dependencies: ["LayerTree", "Geometry", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "NestedScrollingTests", dependencies: ["NestedScrolling", "ViewTree", "Motion", "Replay"],
+      name: "ViewTreeTests", dependencies: ["ViewTree", "Replay", "Motion", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "SegementSlideTests", dependencies: ["SegementSlide", "NestedScrolling", "ViewTree", "Replay"],
+      name: "StackedNavTests", dependencies: ["StackedNav", "ViewTree", "Replay", "TestSupport"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "NestedScrollingTests",
+      dependencies: ["NestedScrolling", "ViewTree", "Motion", "Replay", "TestSupport"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "SegementSlideTests",
+      dependencies: ["SegementSlide", "NestedScrolling", "ViewTree", "Replay", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "SharedHeaderTests",
-      dependencies: ["SharedHeader", "NestedScrolling", "ViewTree", "Motion", "Replay"],
+      dependencies: ["SharedHeader", "NestedScrolling", "ViewTree", "Motion", "Replay", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "CustomPageSizeTests", dependencies: ["CustomPageSize", "ViewTree", "Replay"],
+      name: "CustomPageSizeTests", dependencies: ["CustomPageSize", "ViewTree", "Replay", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "LHNavigationTests", dependencies: ["LHNavigation", "ViewTree", "Replay"],
+      name: "LHNavigationTests", dependencies: ["LHNavigation", "ViewTree", "Replay", "TestSupport"],
       swiftSettings: onMainActor),
-    .testTarget(name: "ReplayTests", dependencies: ["Replay", "ViewTree"], swiftSettings: onMainActor),
     .testTarget(
-      name: "SDLPlatformTests", dependencies: ["SDLPlatform", "ViewTree", "LayerTree", "Geometry", "CSDL2"],
+      name: "ReplayTests", dependencies: ["Replay", "ViewTree", "TestSupport"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "SDLPlatformTests",
+      dependencies: ["SDLPlatform", "ViewTree", "LayerTree", "Geometry", "CSDL2", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "StackedNavDemoTests",

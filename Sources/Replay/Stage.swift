@@ -24,6 +24,9 @@ public final class Stage {
     window.makeKeyAndVisible()
   }
 
+  /// A scene and a window that is shown hold each other.
+  isolated deinit { window.isHidden = true }
+
   /// The time of the last frame, in seconds.
   public var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
 

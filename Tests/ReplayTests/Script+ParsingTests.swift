@@ -155,7 +155,7 @@ struct ScriptParsingTests {
 struct DamagedScriptTests {
   @Test("whatever a few bytes are changed to, the script is read or refused with one line")
   func mutations() {
-    var random = Lottery(state: 2026)
+    var random = SeededGenerator(seed: 2026)
     let scraps = [
       "\"", "{", "}", "[", "]", ",", ":", "-", "1e999", "\\u", "\\ud83d", "null", "\n", "\u{0}", "99",
     ]
@@ -183,18 +183,5 @@ struct DamagedScriptTests {
       }
     }
     #expect(read > 100 && refused > 1000)
-  }
-
-  /// A generator that draws the same numbers on every run (SplitMix64).
-  private struct Lottery: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
   }
 }

@@ -158,4 +158,18 @@ struct LifetimeTests {
     #expect(scene == nil)
     #expect(clock == nil)
   }
+
+  @Test("a stage that is forgotten takes its window and what is in it along")
+  func stages() {
+    weak var window: UIWindow?
+    weak var view: UIView?
+    do {
+      let own = Stage()
+      view = add(UIView(frame: rect(0, 0, 400, 400)), to: own.window)
+      own.fingerDown(at: point(10, 10))
+      window = own.window
+    }
+    #expect(view == nil)
+    #expect(window == nil)
+  }
 }

@@ -27,6 +27,7 @@ struct EventTranslator {
     case SDL_KEYDOWN, SDL_KEYUP: return [key(event.key, time)]
     case SDL_TEXTINPUT: return [.text(EventTranslator.string(event.text.text), time)]
     case SDL_TEXTEDITING: return [.composition(EventTranslator.string(event.edit.text), time)]
+    case SDL_TEXTEDITING_EXT: return composition(event.editExt, time)
     case SDL_DROPFILE: return drop(event.drop, time)
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), time)
     default: return []
@@ -123,6 +124,13 @@ struct EventTranslator {
       modifierFlags: EventTranslator.flags(UInt32(keysym.mod)),
       charactersIgnoringModifiers: scalar.map { String($0) })
     return .key(key, isDown: event.type == SDL_KEYDOWN.rawValue, time)
+  }
+
+  /// The text is ours to free.
+  private func composition(_ event: SDL_TextEditingExtEvent, _ time: TimeInterval) -> [InputEvent] {
+    guard let text = event.text else { return [] }
+    defer { SDL_free(text) }
+    return [.composition(String(cString: text), time)]
   }
 
   /// The text in one of SDL's fixed arrays, up to its end mark.

@@ -67,6 +67,8 @@ public final class SDLApplication {
   public init(_ options: Options) throws {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // What is composed comes in pieces of 31 bytes otherwise, each as if it were all.
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       throw PlatformError("no display: \(String(cString: SDL_GetError()))", isMissingDisplay: true)

@@ -16,9 +16,11 @@ public final class UIFocusSystem {
   public func requestFocusUpdate(to item: UIView?) -> Bool {
     guard item !== focusedItem else { return true }
     if let item, !isFocusable(item) { return false }
-    // Who writes elsewhere has ended that.
-    if let item, let writer = window.firstResponder as? any UIKeyInput, writer !== item {
-      writer.resignFirstResponder()
+    // Who writes elsewhere has ended that, or keeps the keys.
+    if let item, let writer = window.firstResponder as? any UIKeyInput, writer !== item,
+      !writer.resignFirstResponder()
+    {
+      return false
     }
     let context = UIFocusUpdateContext(previouslyFocusedItem: focusedItem, nextFocusedItem: item)
     focusedItem = item

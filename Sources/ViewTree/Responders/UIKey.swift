@@ -35,7 +35,8 @@ public nonisolated struct UIKey: Hashable, Sendable {
   public let keyCode: UIKeyboardHIDUsage
   public let modifierFlags: UIKeyModifierFlags
   /// What the key means on the user's keyboard without modifiers: a small letter, a digit or a sign, one
-  /// of the names of `UIKeyCommand` such as `inputEscape`, or nothing.
+  /// of the names of `UIKeyCommand` such as `inputEscape`, or nothing. Where the layout is of another script,
+  /// it is the Latin letter or digit in that place, so that commands are not lost.
   public let charactersIgnoringModifiers: String
 
   /// Creates a key; without `characters` they are those of a keyboard for US English.
@@ -45,8 +46,8 @@ public nonisolated struct UIKey: Hashable, Sendable {
   ) {
     self.keyCode = keyCode
     self.modifierFlags = modifierFlags
-    charactersIgnoringModifiers =
-      UIKeyCommand.inputs[keyCode] ?? characters ?? UIKey.character(of: keyCode) ?? ""
+    let latin = characters.flatMap { $0.allSatisfy(\.isASCII) ? $0 : nil } ?? UIKey.character(of: keyCode)
+    charactersIgnoringModifiers = UIKeyCommand.inputs[keyCode] ?? latin ?? characters ?? ""
   }
 
   /// The letters and digits of a US keyboard, which HID numbers in order.

@@ -32,7 +32,9 @@ nonisolated struct TextEditor: Equatable {
     marked = nil
   }
 
+  /// Shows what is being composed in the place of what was, or else of what is selected. Nothing takes it away.
   mutating func compose(_ text: String) {
+    guard marked != nil || !text.isEmpty else { return }
     let range = marked ?? selection
     replace(range, with: text)
     marked = text.isEmpty ? nil : range.lowerBound..<caret

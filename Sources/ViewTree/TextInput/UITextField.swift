@@ -16,7 +16,7 @@ open class UITextField: UIControl, UITextInput {
   public var placeholder: String? { didSet { setNeedsLayout() } }
   public var placeholderColor = UIColor.gray { didSet { setNeedsLayout() } }
   public var font = UIFont.systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
-  public var textColor = UIColor.black { didSet { setNeedsLayout() } }
+  public var textColor = UIColor.label { didSet { setNeedsLayout() } }
   /// Whether a button at the end deletes everything, when there is something.
   public var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view before the text, such as an icon, in its own size.
@@ -46,6 +46,8 @@ open class UITextField: UIControl, UITextInput {
   lazy var clearButton = makeClearButton()
   /// How far the text is moved to the left so that the caret is seen.
   var scrollOffset: CGFloat = 0
+  /// Whether the end of the editing is still to be told.
+  private var hasBegun = false
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -80,9 +82,10 @@ open class UITextField: UIControl, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
-      return false
-    }
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    hasBegun = true
     caret.clock = window?.windowScene.clock
     caret.restart()
     setNeedsLayout()
@@ -102,6 +105,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   private func endedEditing() {
+    hasBegun = false
     editor.compose("")
     caret.stop()
     setNeedsLayout()
@@ -112,7 +116,7 @@ open class UITextField: UIControl, UITextInput {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     // Whoever leaves the window is not the first responder any more, and nobody was asked.
-    if window == nil, caret.isShown { endedEditing() }
+    if window == nil, hasBegun { endedEditing() }
   }
 
   open override func didUpdateFocus(in context: UIFocusUpdateContext) {
@@ -178,6 +182,7 @@ open class UITextField: UIControl, UITextInput {
   open func insertText(_ text: String) {
     // One line has no place for others.
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").filter { !$0.isControl }
+    guard !line.isEmpty else { return }
     change(editor.marked ?? editor.selection, to: line) { $0.insert(line) }
   }
 

@@ -1,8 +1,5 @@
-import Foundation
-import Testing
-
 /// A case of `paging.json`, of any group: what is given, and what is expected.
-nonisolated struct PagingCase: Decodable, Sendable, CustomTestStringConvertible {
+nonisolated struct PagingCase: NamedCase {
   let id, group, note: String
   let given: Given
   let expect: Expectation
@@ -43,8 +40,6 @@ nonisolated struct PagingCase: Decodable, Sendable, CustomTestStringConvertible 
       }
     }
   }
-
-  var testDescription: String { note.isEmpty ? id : "\(id): \(note)" }
 }
 
 /// The cases of `paging.json`, whose frame `vectors/README.md` describes.
@@ -54,10 +49,7 @@ nonisolated enum PagingVectors {
     let cases: [PagingCase]
   }
 
-  private static let file: File = {
-    let url = URL(filePath: #filePath).appending(path: "../../../Fixtures/paging.json").standardized
-    return try! JSONDecoder().decode(File.self, from: Data(contentsOf: url))
-  }()
+  private static let file: File = Fixture.json("paging.json")
 
   static func group(_ name: String) -> [PagingCase] { file.cases.filter { $0.group == name } }
   static var all: [PagingCase] { file.cases }

@@ -12,7 +12,7 @@ struct PagePropertyTests {
     "at the ends every finger is either the pages' or that of what is around, never both's or nobody's",
     arguments: Construction.allCases, seeds)
   func handOver(_ construction: Construction, _ seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let row = Row(construction)
     let around = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
     let pan = UIPanGestureRecognizer()
@@ -24,18 +24,18 @@ struct PagePropertyTests {
     row.view.handsOverAtEnds = true
     row.stage.frame()
     for _ in 0..<60 {
-      if dice.roll(6) == 0 {
+      if dice.below(6) == 0 {
         row.view.semanticContentAttribute =
           row.view.isRightToLeft ? .forceLeftToRight : .forceRightToLeft
       }
-      if dice.roll(6) == 0 { row.view.setPage(dice.roll(row.count), animated: false) }
+      if dice.below(6) == 0 { row.view.setPage(dice.below(row.count), animated: false) }
       row.stage.frame()
       let page = row.view.pageIndex ?? -1
-      let distance = CGFloat((30 + dice.roll(300)) * (dice.roll(2) == 0 ? 1 : -1))
+      let distance = CGFloat((30 + dice.below(300)) * (dice.below(2) == 0 ? 1 : -1))
       let isForward = (distance < 0) != row.view.isRightToLeft
       let isOutward = page == (isForward ? row.count - 1 : 0)
       let (offset, before) = (row.offset, outer)
-      row.hold(from: CGFloat(20 + dice.roll(330)), by: distance)
+      row.hold(from: CGFloat(20 + dice.below(330)), by: distance)
       #expect(outer - before == (isOutward ? 1 : 0), "page \(page), \(distance)")
       #expect((row.offset != offset) == !isOutward, "page \(page), \(distance)")
       row.stage.fingerUp()
@@ -48,27 +48,27 @@ struct PagePropertyTests {
     "an endless row counts like a clock, and what rests is where its first round shows it",
     arguments: Construction.allCases, seeds)
   func endless(_ construction: Construction, _ seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let count = 2 + Int(seed)
     let row = Row(construction, count: count) { $0.isEndless = true }
     var expected = 0
     for _ in 0..<80 {
-      switch dice.roll(4) {
+      switch dice.below(4) {
       case 0, 1:
-        let isForward = dice.roll(2) == 0
+        let isForward = dice.below(2) == 0
         row.flick(isForward ? -1 : 1)
         expected += isForward ? 1 : -1
       case 2:
-        let page = dice.roll(count)
-        row.view.setPage(page, animated: dice.roll(2) == 0)
+        let page = dice.below(count)
+        row.view.setPage(page, animated: dice.below(2) == 0)
         expected = page
       default:
-        let isForward = dice.roll(2) == 0
+        let isForward = dice.below(2) == 0
         row.stage.window.focusSystem.requestFocusUpdate(to: row.view)
         row.stage.press(isForward ? .keyboardRightArrow : .keyboardLeftArrow)
         expected += isForward ? 1 : -1
       }
-      for _ in 0..<dice.roll(10) {
+      for _ in 0..<dice.below(10) {
         row.stage.frame()
         #expect(row.view.progress.map { $0 >= 0 && $0 < CGFloat(count) } ?? false)
       }
@@ -86,7 +86,7 @@ struct PagePropertyTests {
     "pages turn by themselves when two seconds have passed since the last rest or touch, to two frames",
     arguments: Construction.allCases, seeds)
   func advance(_ construction: Construction, _ seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let row = Row(construction, count: 5) {
       $0.autoAdvanceInterval = 2
       $0.isEndless = seed % 2 == 0
@@ -94,7 +94,7 @@ struct PagePropertyTests {
     var (quiet, isDown, turns) = (row.stage.time, false, 0)
     for _ in 0..<1500 {
       let (offset, wasMoving) = (row.offset, row.view.isMoving)
-      switch dice.roll(100) {
+      switch dice.below(100) {
       case 0 where !isDown:
         row.stage.fingerDown(at: CGPoint(x: 187, y: 45))
         isDown = true

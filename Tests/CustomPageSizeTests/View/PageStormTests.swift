@@ -10,34 +10,34 @@ struct PageStormTests {
     "it rests at a page in the end, and says so", arguments: Construction.allCases,
     [1, 2, 3, 4, 5] as [UInt64])
   func storm(_ construction: Construction, _ seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let row = Row(construction)
     row.view.preload = 0
     var isDown = false
     for _ in 0..<400 {
-      switch dice.roll(16) {
+      switch dice.below(16) {
       case 0...4:
-        let place = CGPoint(x: dice.roll(375), y: dice.roll(50))
+        let place = CGPoint(x: dice.below(375), y: dice.below(50))
         if isDown { row.stage.fingerMoves(to: place) } else { row.stage.fingerDown(at: place) }
         isDown = true
       case 5, 6:
         if isDown { row.stage.fingerUp() }
         isDown = false
-      case 7: row.stage.run(for: Double(dice.roll(20)) / 60)
-      case 8: row.view.setPage(dice.roll(9) - 2, animated: dice.roll(2) == 0)
+      case 7: row.stage.run(for: Double(dice.below(20)) / 60)
+      case 8: row.view.setPage(dice.below(9) - 2, animated: dice.below(2) == 0)
       case 9:
-        row.count = dice.roll(7)
+        row.count = dice.below(7)
         row.view.reloadData()
-      case 10: row.view.frame.size.width = [375, 1, 0, 800, 320][dice.roll(5)]
+      case 10: row.view.frame.size.width = [375, 1, 0, 800, 320][dice.below(5)]
       case 11: row.view.isEndless.toggle()
       case 12:
         row.view.semanticContentAttribute =
           row.view.isRightToLeft ? .forceLeftToRight : .forceRightToLeft
-      case 13: row.view.itemWidth = [.points(300), .fraction(0.8), .each([100, 250, 40])][dice.roll(3)]
+      case 13: row.view.itemWidth = [.points(300), .fraction(0.8), .each([100, 250, 40])][dice.below(3)]
       case 14:
         row.stage.wheel(
-          dx: CGFloat(dice.roll(5) - 2), at: CGPoint(x: 20, y: 25), isPrecise: dice.roll(2) == 0)
-      default: row.view.alignment = dice.roll(2) == 0 ? .leading : .centered
+          dx: CGFloat(dice.below(5) - 2), at: CGPoint(x: 20, y: 25), isPrecise: dice.below(2) == 0)
+      default: row.view.alignment = dice.below(2) == 0 ? .leading : .centered
       }
       if let index = row.view.pageIndex { #expect((0..<row.count).contains(index)) }
     }

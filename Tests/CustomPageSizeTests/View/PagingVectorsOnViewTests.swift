@@ -124,7 +124,7 @@ struct PagingVectorsOnViewTests {
   }
 }
 
-extension PagingCase {
+@MainActor extension PagingCase {
   /// The row that the case is about, with every page made.
   func row(_ construction: Construction) throws -> Row {
     let margin = given.itemMargin ?? 10

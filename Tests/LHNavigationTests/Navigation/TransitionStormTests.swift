@@ -13,7 +13,7 @@ struct TransitionStormTests {
     "leaves stack and appearances balanced, releases who is gone, and is never deaf",
     arguments: 1...10, [false, true])
   func storm(seed: UInt64, isNested: Bool) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     let navigation = isNested ? LHNestedNavigationController() : LHNavigationController()
     let my = NavigationScene("A", navigation: navigation)

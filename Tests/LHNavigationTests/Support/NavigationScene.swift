@@ -99,8 +99,3 @@ final class NavigationScene: LHNavigationControllerDelegate {
     stage.fingerUp()
   }
 }
-
-func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}

@@ -1,11 +1,10 @@
-import Foundation
 import Testing
 import ViewTree
 
 @testable import LHNavigation
 
 /// A case of `transition.json`, of any group: what is given, and what is expected.
-nonisolated struct TransitionCase: Decodable, Sendable, CustomTestStringConvertible {
+nonisolated struct TransitionCase: NamedCase {
   let id, group, note: String
   let given: Given
   let expect: Expectation
@@ -31,8 +30,6 @@ nonisolated struct TransitionCase: Decodable, Sendable, CustomTestStringConverti
 
     struct Sample: Decodable, Sendable { let t, progress: Double }
   }
-
-  var testDescription: String { note.isEmpty ? id : "\(id): \(note)" }
 }
 
 /// The cases of `transition.json`, whose frame `vectors/README.md` describes.
@@ -42,10 +39,7 @@ nonisolated enum TransitionVectors {
     let cases: [TransitionCase]
   }
 
-  private static let file: File = {
-    let url = URL(filePath: #filePath).appending(path: "../../../Fixtures/transition.json").standardized
-    return try! JSONDecoder().decode(File.self, from: Data(contentsOf: url))
-  }()
+  private static let file: File = Fixture.json("transition.json")
 
   static func group(_ name: String) -> [TransitionCase] { file.cases.filter { $0.group == name } }
   static var all: [TransitionCase] { file.cases }

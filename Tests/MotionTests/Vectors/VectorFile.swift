@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// A file of test vectors from Tests/Fixtures; its frame is described in the specification.
@@ -7,22 +6,11 @@ struct VectorFile: Decodable, Sendable {
   let tolerance: [String: Double]
   let cases: [VectorCase]
 
-  static let scrollPhysics = load("scroll-physics")
-  static let springs = load("springs")
+  static let scrollPhysics: VectorFile = Fixture.json("scroll-physics.json")
+  static let springs: VectorFile = Fixture.json("springs.json")
 
   func cases(_ group: String) -> [VectorCase] {
     cases.filter { $0.group == group }
-  }
-
-  private static func load(_ name: String) -> VectorFile {
-    let file = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/\(name).json")
-    do {
-      return try JSONDecoder().decode(VectorFile.self, from: Data(contentsOf: file))
-    } catch {
-      fatalError("cannot read \(file.path): \(error)")
-    }
   }
 }
 

@@ -60,16 +60,3 @@ nonisolated extension NestedScrollCase.Page {
       insetEnd: insetBottom ?? 0)
   }
 }
-
-nonisolated extension ScrollPhysics {
-  /// The physics that a file of vectors was made with.
-  init(constants: [String: Double]) {
-    self.init()
-    let spring = Spring(naturalFrequency: constants["bounceOmega"] ?? 0, dampingRatio: 1)
-    decelerationRate = constants["decelerationRate"] ?? 0
-    (edgeSpring, releaseSpring) = (spring, spring)
-    retargetEndDistance = constants["restDistance"] ?? 0
-    springEndDistance = 0.001
-    springEndSpeed = 0.001
-  }
-}

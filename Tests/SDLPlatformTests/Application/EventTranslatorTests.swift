@@ -158,4 +158,38 @@ struct EventTranslatorTests {
     guard case .key(let left, _, _)? = translator.input(for: event).first else { return #expect(Bool(false)) }
     #expect(left.charactersIgnoringModifiers == UIKeyCommand.inputLeftArrow)
   }
+
+  @Test("a key of a Cyrillic layout is named by the Latin letter in its place; what has none names itself")
+  func otherScripts() {
+    var translator = EventTranslator()
+    var event = SDL_Event()
+    event.key.type = SDL_KEYDOWN.rawValue
+    for (scancode, scalar, name) in [
+      (SDL_SCANCODE_C, "\u{441}" as Unicode.Scalar, "c"), (SDL_SCANCODE_SEMICOLON, "ö", "ö"),
+    ] {
+      event.key.keysym.scancode = scancode
+      event.key.keysym.sym = SDL_Keycode(scalar.value)
+      guard case .key(let key, _, _)? = translator.input(for: event).first else {
+        return #expect(Bool(false))
+      }
+      #expect(key.charactersIgnoringModifiers == name)
+    }
+  }
+
+  @Test("text arrives as it was written or composed, also where it is longer than SDL's short events")
+  func text() {
+    var translator = EventTranslator()
+    var event = SDL_Event()
+    event.text.type = SDL_TEXTINPUT.rawValue
+    event.text.timestamp = 2500
+    withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: "é".utf8) }
+    #expect(translator.input(for: event) == [.text("é", 2.5)])
+    event.edit.type = SDL_TEXTEDITING.rawValue
+    withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: "ni".utf8) }
+    #expect(translator.input(for: event) == [.composition("ni", 2.5)])
+    let long = String(repeating: "你", count: 20)
+    event.editExt.type = SDL_TEXTEDITING_EXT.rawValue
+    event.editExt.text = SDL_strdup(long)
+    #expect(translator.input(for: event) == [.composition(long, 2.5)])
+  }
 }

@@ -5,8 +5,7 @@ import LayerTree
 
 /// The golden pictures in `Tests/Fixtures/Golden`.
 enum GoldenFile {
-  private static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures/Golden")
-    .standardized
+  private static let folder = Fixture.folder.appending(path: "Golden")
 
   /// Whether the pictures are to be made anew: `UPDATE_GOLDEN=1 swift test --filter Golden`.
   static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"

@@ -41,7 +41,7 @@ nonisolated struct SlideLayoutCase: NamedCase {
 @Suite("Where header, switcher and pages are")
 struct SlideLayoutVectorTests {
   private nonisolated static let vectors =
-    try! SlideVectors<SlideLayoutCase>("nested-scroll.json", groups: ["layout", "layout-scrolled"])
+    try! Vectors<SlideLayoutCase>("nested-scroll.json", groups: ["layout", "layout-scrolled"])
 
   private func screen(for given: SlideLayoutCase.Given) -> (SlideScreen, Stage) {
     let screen = SlideScreen(

@@ -45,7 +45,7 @@ nonisolated struct SlideMotionCase: NamedCase {
 
 @Suite("Header and lists under real fingers")
 struct SlideVectorTests {
-  private nonisolated static let vectors = try! SlideVectors<SlideMotionCase>(
+  private nonisolated static let vectors = try! Vectors<SlideMotionCase>(
     "nested-scroll.json", groups: ["drag", "fling", "switch", "change"])
 
   @Test("They are where the file says", arguments: vectors.cases)

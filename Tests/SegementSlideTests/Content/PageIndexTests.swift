@@ -21,7 +21,7 @@ nonisolated struct PageIndexCase: NamedCase {
 @Suite("The page at an offset")
 struct PageIndexTests {
   private nonisolated static let vectors =
-    try! SlideVectors<PageIndexCase>("switcher.json", groups: ["pageIndex"])
+    try! Vectors<PageIndexCase>("switcher.json", groups: ["pageIndex"])
 
   @Test("A pager that is put somewhere has selected the nearest page", arguments: vectors.cases)
   func nearest(_ one: PageIndexCase) {

@@ -131,14 +131,3 @@ extension Stage {
     fingerMoves(by: direction * 10)
   }
 }
-
-func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-extension CGPoint {
-  static func * (point: CGPoint, factor: CGFloat) -> CGPoint {
-    CGPoint(x: point.x * factor, y: point.y * factor)
-  }
-}

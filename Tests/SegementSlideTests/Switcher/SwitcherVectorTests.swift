@@ -80,9 +80,9 @@ private func numbers(_ frame: CGRect) -> [Double] { [frame.minX, frame.minY, fra
 @Suite("The strip's vectors")
 struct SwitcherVectorTests {
   private nonisolated static let layouts =
-    try! SlideVectors<SwitcherCase>("switcher.json", groups: ["layout", "follow"])
+    try! Vectors<SwitcherCase>("switcher.json", groups: ["layout", "follow"])
   private nonisolated static let badges =
-    try! SlideVectors<BadgeCase>("switcher.json", groups: ["badge"])
+    try! Vectors<BadgeCase>("switcher.json", groups: ["badge"])
   private nonisolated static let tolerance = layouts.tolerance["value"] ?? 0
 
   @Test("titles, indicator and strip stand where the file says", arguments: layouts.cases)

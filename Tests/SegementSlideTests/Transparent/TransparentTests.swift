@@ -29,7 +29,7 @@ nonisolated struct BarCase: NamedCase {
 
 @Suite("A bar over the header")
 struct TransparentTests {
-  private nonisolated static let vectors = try! SlideVectors<BarCase>("switcher.json", groups: ["bar"])
+  private nonisolated static let vectors = try! Vectors<BarCase>("switcher.json", groups: ["bar"])
 
   @Test("Its colours are what the file says", arguments: vectors.cases)
   func blend(_ one: BarCase) {

@@ -120,7 +120,7 @@ extension EndToEnd {
         let outcome = try await DemoProgram.run(
           folder.path,
           [
-            "--replay", script.testText, "--until", "6", "--screenshot", output("\(name).png"), "--dump",
+            "--replay", script.testText, "--screenshot", output("\(name).png"), "--dump",
             output("\(name).json"),
           ] + options, environment: ["DISPLAY": server.display])
         #expect(outcome.status == 0)

@@ -67,10 +67,25 @@ final class FolderStage {
 
   /// Taps a row of the menu that is open.
   func choose(_ title: String) async {
+    tapRow(title)
+    await settle()
+  }
+
+  /// Taps a row of the menu that is open and answers what that puts on the clipboard. It waits for nobody, since
+  /// other tests copy, too.
+  func copied(byChoosing title: String) -> String? {
+    let former = UIPasteboard.general.string
+    defer { UIPasteboard.general.string = former }
+    UIPasteboard.general.string = nil
+    tapRow(title)
+    stage.frame()
+    return UIPasteboard.general.string
+  }
+
+  private func tapRow(_ title: String) {
     let menu = stage.window.first { $0.accessibilityIdentifier == "menu" }
     guard let label = menu?.first(where: { ($0 as? UILabel)?.text == title }) else { return }
     stage.tap(at: stage.window.convert(CGPoint(x: 4, y: label.bounds.midY), from: label))
-    await settle()
   }
 
   var isMenuOpen: Bool { stage.window.first { $0.accessibilityIdentifier == "menu" } != nil }
@@ -92,17 +107,4 @@ extension UIView {
 extension UIKeyboardHIDUsage {
   static let keyF = UIKeyboardHIDUsage(rawValue: 0x09)
   static let keyH = UIKeyboardHIDUsage(rawValue: 0x0B)
-}
-
-extension FolderStage {
-  /// Chooses "Copy path" and answers whether that puts a text on the clipboard. Other tests copy, too, while this
-  /// one waits, so it is tried again.
-  func copies(_ text: String) async -> Bool {
-    for _ in 0..<5 {
-      await tap("more")
-      await choose("Copy path")
-      if UIPasteboard.general.string == text { return true }
-    }
-    return false
-  }
 }

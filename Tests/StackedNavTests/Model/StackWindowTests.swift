@@ -44,7 +44,7 @@ struct StackWindowTests {
   @Test("a stack that changed page by page is measured as one that was made so")
   func changes() {
     let viewport = StackViewport(width: 944, height: 748)
-    var random = SeededChance(seed: 7)
+    var random = SeededGenerator(seed: 7)
     var pages: [StackPage] = []
     var geometry = StackGeometry(pages: [], viewport: viewport, rules: .improved)
     for _ in 0..<2000 {

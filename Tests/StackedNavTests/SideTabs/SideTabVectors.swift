@@ -1,4 +1,3 @@
-import Foundation
 import ViewTree
 
 /// The cases of `Tests/Fixtures/side-tab-bar.json`, in the format of section 7.3 of the stacked navigation
@@ -14,11 +13,7 @@ nonisolated struct SideTabVectors: Decodable, Sendable {
   let icon: [Icon]
   let imageState: [ImageState]
 
-  static let all: SideTabVectors = {
-    let fixtures = URL(filePath: #filePath).appending(path: "../../../Fixtures").standardized
-    let file = fixtures.appending(path: "side-tab-bar.json")
-    return try! JSONDecoder().decode(SideTabVectors.self, from: Data(contentsOf: file))
-  }()
+  static let all: SideTabVectors = Fixture.json("side-tab-bar.json")
 
   struct Item: Decodable, Sendable {
     let id: String

@@ -40,46 +40,45 @@ struct SideTabWalkTests {
   private let stacks: [SPStackedNavigationController]
   private let attachments = [Ledger(.full), Ledger(.full)]
   private var plain = Ledger(.full)
-  private var dice = WalkDice(state: 2026)
+  private var dice = SeededGenerator(seed: 2026)
 
   init() {
     stacks = (0..<3).map { _ in SPStackedNavigationController(rootViewController: Ledger(.full)) }
   }
 
-  private mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &dice) }
-
   private func point(_ x: Int, _ y: Int) -> CGPoint { CGPoint(x: x, y: y) }
 
   /// One thing that a user or a program does.
   private mutating func step(_ known: inout [Ledger]) {
-    let stack = stacks[below(3)]
-    switch below(16) {
-    case 0: tabs.selectedIndex = below(5)
-    case 1: stage.tap(at: point(40, 45 + 80 * below(4)))
-    case 2: stage.press(UIKeyboardHIDUsage(rawValue: 0x1E + below(4)))
+    let stack = stacks[dice.below(3)]
+    switch dice.below(16) {
+    case 0: tabs.selectedIndex = dice.below(5)
+    case 1: stage.tap(at: point(40, 45 + 80 * dice.below(4)))
+    case 2: stage.press(UIKeyboardHIDUsage(rawValue: 0x1E + dice.below(4)))
     case 3, 4:
-      let page = Ledger(below(4) == 0 ? .full : .half)
+      let page = Ledger(dice.below(4) == 0 ? .full : .half)
       known.append(page)
-      stack.pushViewController(page, animated: below(2) == 0)
-    case 5: stack.popViewController(animated: below(2) == 0)
-    case 6: stack.tabBarItem.badgeValue = ["", "0", "5", "1234567", nil][below(5)]
-    case 7: stack.tabBarItem.badgeColor = [nil, .red][below(2)]
-    case 8, 9: tabs.setBottomAttachmentHidden(below(2) == 0, animated: below(3) > 0)
-    case 10: tabs.bottomAttachment = [attachments[0], attachments[1], nil][below(3)]
+      stack.pushViewController(page, animated: dice.below(2) == 0)
+    case 5: stack.popViewController(animated: dice.below(2) == 0)
+    case 6: stack.tabBarItem.badgeValue = ["", "0", "5", "1234567", nil][dice.below(5)]
+    case 7: stack.tabBarItem.badgeColor = [nil, .red][dice.below(2)]
+    case 8, 9: tabs.setBottomAttachmentHidden(dice.below(2) == 0, animated: dice.below(3) > 0)
+    case 10: tabs.bottomAttachment = [attachments[0], attachments[1], nil][dice.below(3)]
     case 11:
-      stage.resize(to: CGSize(width: [1, 80, 300, 1024, 1400][below(5)], height: [1, 200, 768][below(3)]))
+      stage.resize(
+        to: CGSize(width: [1, 80, 300, 1024, 1400][dice.below(5)], height: [1, 200, 768][dice.below(3)]))
     case 12:
       var controllers: [UIViewController] = stacks + [plain]
       controllers.shuffle(using: &dice)
-      tabs.viewControllers = Array(controllers.prefix(below(5)))
+      tabs.viewControllers = Array(controllers.prefix(dice.below(5)))
     case 13:
-      stage.fingerDown(at: point(90 + below(800), 100 + below(500)))
-      for _ in 0..<below(6) { stage.fingerMoves(by: point(20 - below(60), 0)) }
-      if below(2) == 0 { stage.fingerUp() }
+      stage.fingerDown(at: point(90 + dice.below(800), 100 + dice.below(500)))
+      for _ in 0..<dice.below(6) { stage.fingerMoves(by: point(20 - dice.below(60), 0)) }
+      if dice.below(2) == 0 { stage.fingerUp() }
     case 14:
-      tabs.view.semanticContentAttribute = below(4) == 0 ? .forceRightToLeft : .unspecified
-      tabs.tabBar.style = [.light, .dark, .classic][below(3)]
-    default: tabs.additionalItems = (0..<below(3)).map { UITabBarItem(title: "\($0)", image: nil) }
+      tabs.view.semanticContentAttribute = dice.below(4) == 0 ? .forceRightToLeft : .unspecified
+      tabs.tabBar.style = [.light, .dark, .classic][dice.below(3)]
+    default: tabs.additionalItems = (0..<dice.below(3)).map { UITabBarItem(title: "\($0)", image: nil) }
     }
   }
 
@@ -132,18 +131,5 @@ struct SideTabWalkTests {
     #expect(stage.settle())
     #expect(tabs.bottomContainer.isHidden == tabs.isBottomAttachmentHidden)
     if tabs.isBottomAttachmentHidden { #expect(tabs.bottomContainer.subviews.isEmpty) }
-  }
-}
-
-/// Random numbers that are the same in every run (the SplitMix64 recurrence).
-private nonisolated struct WalkDice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

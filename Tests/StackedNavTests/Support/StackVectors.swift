@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import StackedNav
@@ -16,11 +15,7 @@ nonisolated struct StackVectors: Decodable, Sendable {
   let snapAnimation: [SnapAnimationCase]
   let pan: PanCases
 
-  static let all: StackVectors = {
-    let fixtures = URL(filePath: #filePath).appending(path: "../../../Fixtures").standardized
-    let file = fixtures.appending(path: "stacked-layout.json")
-    return try! JSONDecoder().decode(StackVectors.self, from: Data(contentsOf: file))
-  }()
+  static let all: StackVectors = Fixture.json("stacked-layout.json")
 
   struct Viewport: Decodable, Sendable {
     let width: Double

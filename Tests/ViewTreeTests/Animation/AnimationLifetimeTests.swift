@@ -49,7 +49,7 @@ struct AnimationLifetimeTests {
     "animating, retargeting, removing and leaving by chance traps nothing and comes to rest",
     arguments: 0..<12)
   func storm(_ seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     let stage = Stage(size: CGSize(width: 200, height: 200))
     let views = (0..<6).map { _ in add(UIView(frame: rect(0, 0, 50, 50)), to: stage.window) }

@@ -8,7 +8,7 @@ import Testing
 /// The vectors of animations, played by views on a stage.
 @Suite("Vectors: animated views")
 struct AnimationVectorTests {
-  struct Case: Decodable, Sendable, CustomTestStringConvertible {
+  nonisolated struct Case: Decodable, Sendable, CustomTestStringConvertible {
     struct Animation: Decodable, Sendable {
       let start: Double?
       let duration: Double
@@ -51,25 +51,13 @@ struct AnimationVectorTests {
     }
   }
 
-  private static let cases: [Case] = {
-    struct File: Decodable { let cases: [Case] }
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fixtures/springs.json")
-    guard let data = try? Data(contentsOf: file),
-      let all = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      let list = all["cases"] as? [[String: Any]]
-    else { return [] }
-    let played = [
+  private static let cases = try! Vectors<Case>(
+    "springs.json",
+    groups: [
       "additive", "beginFromCurrentState", "bezier", "pauseScrub", "continueAnimation", "curve",
-      "percentDriven", "settlingDuration", "durationDamping",
-      "vectorHandoff",
+      "percentDriven", "settlingDuration", "durationDamping", "vectorHandoff",
     ]
-    return list.filter { played.contains($0["group"] as? String ?? "") }.compactMap { entry in
-      (try? JSONSerialization.data(withJSONObject: entry)).flatMap {
-        try? JSONDecoder().decode(Case.self, from: $0)
-      }
-    }
-  }()
+  ).cases
 
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let view: UIView

@@ -12,7 +12,7 @@ private final class Storm {
   private let lengths: [CGFloat] = [0, -5, .nan, .infinity, 1, 30, 50, 90, 1000]
 
   init(seed: UInt64) {
-    random = SeededGenerator(state: seed)
+    random = SeededGenerator(seed: seed)
     tiles = Tiles(20, 0, 7)
     view = UICollectionView(
       frame: rect(0, 0, 320, 480), collectionViewLayout: UICollectionViewFlowLayout())

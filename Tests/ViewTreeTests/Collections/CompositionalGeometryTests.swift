@@ -246,7 +246,7 @@ struct RunningLengthsTests {
 
   @Test("any lengths are found again at any place")
   func found() {
-    var random = SeededGenerator(state: 7)
+    var random = SeededGenerator(seed: 7)
     var lengths = RunningLengths(count: 100, length: 30, spacing: 5)
     var plain = Array(repeating: 30.0, count: 100)
     for _ in 0..<300 {

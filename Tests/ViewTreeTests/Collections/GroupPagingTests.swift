@@ -25,7 +25,7 @@ nonisolated struct GroupPagingCase: NamedCase {
 @Suite("Sections that come to rest at groups")
 struct GroupPagingTests {
   private nonisolated static let cases =
-    try! TechniqueVectors<GroupPagingCase>("paging.json", group: "compositional").cases
+    try! Vectors<GroupPagingCase>("paging.json", groups: ["compositional"]).cases
 
   private typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
 

@@ -15,7 +15,7 @@ private final class Storm {
   private let slider = UISlider()
 
   init(seed: UInt64) {
-    random = SeededGenerator(state: seed)
+    random = SeededGenerator(seed: seed)
     let button = UIButton(configuration: .filled())
     button.setTitle("Open", for: .normal)
     controls = [UIControl(), button, UISwitch(), slider, segments, pages]

@@ -41,7 +41,7 @@ private final class Crowd {
 
   init(_ company: Company, seed: UInt64) {
     host = Host(company)
-    random = SeededGenerator(state: seed)
+    random = SeededGenerator(seed: seed)
     let taps = (UITapGestureRecognizer(), UITapGestureRecognizer())
     taps.1.numberOfTapsRequired = 2
     let pans = (UIPanGestureRecognizer(), UIPanGestureRecognizer())

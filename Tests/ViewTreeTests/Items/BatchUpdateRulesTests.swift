@@ -87,7 +87,7 @@ struct BatchUpdateRulesTests {
 
   @Test("any batch agrees with doing it to lists", arguments: UInt64(1)...30)
   func random(seed: UInt64) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let old = (0..<Int.random(in: 1...12, using: &random)).map { $0 }
     let removed = Set(old.filter { _ in Bool.random(using: &random) })
     let kept = old.filter { !removed.contains($0) }

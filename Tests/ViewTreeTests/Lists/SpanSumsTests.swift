@@ -41,7 +41,7 @@ struct SpanSumsTests {
 
   @Test("random lengths sum up as if they were added one by one", arguments: 0..<20)
   func random(seed: Int) {
-    var numbers = SeededGenerator(state: UInt64(seed))
+    var numbers = SeededGenerator(seed: UInt64(seed))
     let count = Int.random(in: 0...300, using: &numbers)
     var plain = Array(repeating: CGFloat(seed % 3 * 5), count: count)
     var sums = SpanSums(count: count, common: CGFloat(seed % 3 * 5))

@@ -8,7 +8,7 @@ import Testing
 struct TableStormTests {
   @Test("after each change the visible cells show the data", arguments: 0..<12)
   func storm(seed: Int) {
-    var numbers = SeededGenerator(state: UInt64(seed))
+    var numbers = SeededGenerator(seed: UInt64(seed))
     let stage = Stage(size: CGSize(width: 300, height: 300))
     let rows = SectionRows([["a", "b"], [], ["c"]])
     rows.titles = ["A", nil, "C"]

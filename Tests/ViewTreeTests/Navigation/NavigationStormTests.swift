@@ -9,7 +9,7 @@ struct NavigationStormTests {
 
   @Test("leaves stack and appearances balanced, releases who is gone, and hears touches", arguments: 1...12)
   func storm(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     let my = NavigationStage()
     var all: [Weak] = []

@@ -32,7 +32,7 @@ struct FrameRateTests {
 
   @Test("one fling ends at one place with 24, 60 and 144 frames a second and with frames at random times")
   func fling() {
-    var random = SeededGenerator(state: 7)
+    var random = SeededGenerator(seed: 7)
     let ends = [
       fling { $0 + 1.0 / 24 }, fling { $0 + 1.0 / 60 }, fling { $0 + 1.0 / 144 },
       fling { $0 + Double.random(in: 0.002...0.09, using: &random) },

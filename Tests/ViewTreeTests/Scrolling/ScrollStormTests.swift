@@ -6,7 +6,7 @@ import ViewTree
 struct ScrollStormTests {
   @Test("whatever is done to scroll views, they come to rest in their range", arguments: 1...40)
   func storm(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let stage = Stage(size: CGSize(width: 400, height: 400))
     let outer = add(UIScrollView(frame: rect(0, 0, 400, 400)), to: stage.window)
     let inner = add(UIScrollView(frame: rect(20, 30, 300, 250)), to: outer)

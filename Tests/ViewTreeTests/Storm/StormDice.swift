@@ -6,7 +6,7 @@ final class StormDice {
   /// Whether nobody does or answers anything by chance any more.
   var isCalm = false
 
-  init(seed: UInt64) { random = SeededGenerator(state: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// True with the probability `share`; never once it is calm.
   func chance(_ share: Double) -> Bool { !isCalm && Double.random(in: 0..<1, using: &random) < share }

@@ -29,16 +29,3 @@ final class TouchDiary: UIView {
     }
   }
 }
-
-/// Adds a view to another one and answers it.
-@discardableResult
-func add<View: UIView>(_ view: View, to parent: UIView) -> View {
-  parent.addSubview(view)
-  return view
-}
-
-func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

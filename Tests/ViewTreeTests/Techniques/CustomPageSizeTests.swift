@@ -39,8 +39,8 @@ nonisolated struct PageHitCase: NamedCase {
 @Suite("Technique: pages narrower than their view")
 struct CustomPageSizeTests {
   private nonisolated static let mirrors =
-    try! TechniqueVectors<PageMirrorCase>("paging.json", group: "mirror")
-  private nonisolated static let hits = try! TechniqueVectors<PageHitCase>("paging.json", group: "hitTest")
+    try! Vectors<PageMirrorCase>("paging.json", groups: ["mirror"])
+  private nonisolated static let hits = try! Vectors<PageHitCase>("paging.json", groups: ["hitTest"])
 
   private let stage = Stage(size: CGSize(width: 375, height: 400))
 

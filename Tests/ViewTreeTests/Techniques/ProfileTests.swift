@@ -45,10 +45,10 @@ nonisolated struct HeaderHitCase: NamedCase {
 @Suite("Technique: a header in front of lists")
 struct ProfileTests {
   private nonisolated static let file = "shared-header.json"
-  private nonisolated static let places = try! TechniqueVectors<HeaderPlaceCase>(file, group: "headerY")
-  private nonisolated static let hits = try! TechniqueVectors<HeaderHitCase>(file, group: "hitTest")
+  private nonisolated static let places = try! Vectors<HeaderPlaceCase>(file, groups: ["headerY"])
+  private nonisolated static let hits = try! Vectors<HeaderHitCase>(file, groups: ["hitTest"])
   private nonisolated static let alignments =
-    try! TechniqueVectors<ListAlignmentCase>(file, group: "originalSync")
+    try! Vectors<ListAlignmentCase>(file, groups: ["originalSync"])
 
   private final class Presses {
     var taps = 0, cancels = 0

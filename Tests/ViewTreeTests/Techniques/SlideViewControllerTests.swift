@@ -36,7 +36,7 @@ nonisolated struct SlideCase: NamedCase {
 @Suite("Technique: two scroll views that one finger drags")
 struct SlideViewControllerTests {
   private nonisolated static let vectors =
-    try! TechniqueVectors<SlideCase>("nested-scroll-original.json", group: "original-drag")
+    try! Vectors<SlideCase>("nested-scroll-original.json", groups: ["original-drag"])
 
   private let width: CGFloat = 375
 

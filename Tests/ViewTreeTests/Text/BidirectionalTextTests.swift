@@ -82,7 +82,7 @@ struct BidirectionalTextTests {
       "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}",
       "\u{2069}", "a", "\u{05D0}", "1", " ", "(", ")", "\u{0301}", "\n", "\u{0628}", "\u{0661}", "%", "-",
     ]
-    var random = SeededGenerator(state: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
       let length = Int.random(in: 0...60, using: &random)
       let scalars = (0..<length).map { _ in marks.randomElement(using: &random) ?? "a" }

@@ -82,9 +82,12 @@ struct UITextFieldTests {
     #expect(field.text == "one twotwo")
   }
 
-  @Test("lines that are pasted become one, without control characters")
+  @Test("lines that are pasted become one, without control characters; of nothing else nothing is left")
   func lines() {
     write("one\r\ntwo\u{7}")
+    #expect(field.text == "one two")
+    field.selectAll(nil)
+    stage.type("\r\n\u{7}")
     #expect(field.text == "one two")
   }
 
@@ -150,6 +153,8 @@ struct UITextFieldTests {
     stage.press(.keyboardTab, modifiers: .shift)
     #expect(field.isEditing)
     #expect(field.selectedRange == NSRange(location: 0, length: 1))
+    stage.press(.keyboardTab)
+    #expect(field.text == "a")
   }
 
   @Test("Return ends the editing for those who asked to be told of that")
@@ -220,6 +225,53 @@ struct UITextFieldTests {
     stage.window.addSubview(field)
     stage.settle()
     #expect(log.entries.count == ends)
+  }
+
+  @Test("what is selected stays when the editing ends, and the end is told when the field leaves with it")
+  func leaveSelected() {
+    write("abc")
+    field.selectAll(nil)
+    stage.press(.keyboardEscape)
+    #expect(field.text == "abc")
+    stage.tap(at: point(200, 120))
+    field.selectAll(nil)
+    stage.frame()
+    let told = log.entries.count
+    field.removeFromSuperview()
+    #expect(field.text == "abc")
+    #expect(log.entries.count == told + 1)
+  }
+
+  @Test("a field that may not end its editing keeps the keys when Tab is pressed")
+  func stay() {
+    final class Stubborn: UITextFieldDelegate {
+      func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+    }
+    let stubborn = Stubborn()
+    field.delegate = stubborn
+    let button = UIButton(frame: rect(100, 200, 100, 44))
+    stage.window.addSubview(button)
+    write("a")
+    stage.press(.keyboardTab)
+    stage.type("b")
+    #expect(!button.isFocused)
+    #expect(field.text == "ab")
+  }
+
+  @Test("a field that may not be written in asks nobody whether the editing may begin")
+  func disabled() {
+    final class Asked: UITextFieldDelegate {
+      var count = 0
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        count += 1
+        return true
+      }
+    }
+    let asked = Asked()
+    field.delegate = asked
+    field.isEnabled = false
+    #expect(!field.becomeFirstResponder())
+    #expect(asked.count == 0)
   }
 
   @Test("strange sizes and ranges do no harm")

@@ -13,16 +13,13 @@ nonisolated struct GestureVectors: Decodable, Sendable {
     let translation: Double
   }
 
-  private static let file = URL(filePath: #filePath)
-    .appending(path: "../../../Fixtures/gesture-states.json").standardized
+  private static let file = "gesture-states.json"
 
-  static let all: GestureVectors = {
-    try! JSONDecoder().decode(GestureVectors.self, from: Data(contentsOf: file))
-  }()
+  static let all: GestureVectors = Fixture.json(file)
 
   /// The names of all members of the objects at a path into every case, such as `["given", "views"]`.
   static func fields(at path: [String]) throws -> Set<String> {
-    let root = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    let root = try JSONSerialization.jsonObject(with: Fixture.data(file)) as? [String: Any]
     var values = root?["cases"] as? [Any] ?? []
     for name in path {
       values = values.compactMap { ($0 as? [String: Any])?[name] }

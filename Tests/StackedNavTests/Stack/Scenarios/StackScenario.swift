@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// The cases of `Tests/Fixtures/stacked-controller.json`, in the format of section 7.2 of the stacked
@@ -16,9 +15,8 @@ nonisolated struct StackScenario: Decodable, CustomTestStringConvertible, Sendab
     struct File: Decodable {
       let scenarios: [StackScenario]
     }
-    let fixtures = URL(filePath: #filePath).appending(path: "../../../../Fixtures").standardized
-    let file = fixtures.appending(path: "stacked-controller.json")
-    return try! JSONDecoder().decode(File.self, from: Data(contentsOf: file)).scenarios
+    let file: File = Fixture.json("stacked-controller.json")
+    return file.scenarios
   }()
 
   struct Page: Decodable, Sendable {

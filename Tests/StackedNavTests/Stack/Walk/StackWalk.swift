@@ -11,12 +11,12 @@ final class StackWalk {
   let ledger = WalkLedger()
   /// How often each thing was done.
   private(set) var counts: [String: Int] = [:]
-  private var chance: SeededChance
+  private var chance: SeededGenerator
   private var finger: CGPoint?
   private var before: StackWalkFrame
 
   init(seed: UInt64) {
-    chance = SeededChance(seed: seed)
+    chance = SeededGenerator(seed: seed)
     stack.motion = seed % 4 == 3 ? .classic : .spring
     if seed % 5 == 4 { stack.view.semanticContentAttribute = .forceRightToLeft }
     stack.coveredViewLifetime = 0.2

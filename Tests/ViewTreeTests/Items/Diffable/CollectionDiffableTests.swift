@@ -130,7 +130,7 @@ struct CollectionDiffableTests {
 
   @Test("snapshots that follow quickly upon each other end right", arguments: 0..<8)
   func storm(seed: Int) {
-    var numbers = SeededGenerator(state: UInt64(seed))
+    var numbers = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<30 {
       var snapshot = Source.Snapshot()
       for section in ["A", "B", "C"].shuffled(using: &numbers) where Bool.random(using: &numbers) {

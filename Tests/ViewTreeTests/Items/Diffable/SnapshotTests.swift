@@ -95,7 +95,7 @@ struct SnapshotTests {
 
   @Test("random updates lead every item to its new path", arguments: 0..<60)
   func random(seed: Int) throws {
-    var numbers = SeededGenerator(state: UInt64(seed))
+    var numbers = SeededGenerator(seed: UInt64(seed))
     func some() -> Snapshot {
       var snapshot = Snapshot()
       for section in ["A", "B", "C", "D"].shuffled(using: &numbers).prefix(

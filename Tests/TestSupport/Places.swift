@@ -1,0 +1,16 @@
+public import Foundation
+public import ViewTree
+
+/// Adds a view to another one and answers it.
+@discardableResult
+@MainActor
+public func add<View: UIView>(_ view: View, to parent: UIView) -> View {
+  parent.addSubview(view)
+  return view
+}
+
+public func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+public func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
