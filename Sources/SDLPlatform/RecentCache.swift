@@ -1,5 +1,5 @@
 /// A dictionary that forgets what was asked for longest ago once it holds more than its limit.
-nonisolated struct RecentCache<Key: Hashable, Value> {
+package nonisolated struct RecentCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
     var cost: Int
@@ -7,17 +7,17 @@ nonisolated struct RecentCache<Key: Hashable, Value> {
   }
 
   /// The most the entries may cost together, in the unit that `insert` is given.
-  let limit: Int
-  private(set) var cost = 0
+  package let limit: Int
+  package private(set) var cost = 0
   private var entries: [Key: Entry] = [:]
   private var uses: UInt64 = 0
 
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
-  var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// Returns what is kept for `key`, which counts as a use.
-  mutating func value(for key: Key) -> Value? {
+  package mutating func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     uses += 1
     entries.values[index].lastUse = uses
@@ -25,14 +25,14 @@ nonisolated struct RecentCache<Key: Hashable, Value> {
   }
 
   /// Keeps `value`; one that costs more than the limit stays only until the next one comes.
-  mutating func insert(_ value: Value, for key: Key, cost newCost: Int = 1) {
+  package mutating func insert(_ value: Value, for key: Key, cost newCost: Int = 1) {
     uses += 1
     let replaced = entries.updateValue(Entry(value: value, cost: newCost, lastUse: uses), forKey: key)
     cost += newCost - (replaced?.cost ?? 0)
     if cost > limit { forgetOldest() }
   }
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     entries.removeAll()
     cost = 0
   }

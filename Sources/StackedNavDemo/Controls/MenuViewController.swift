@@ -28,7 +28,8 @@ final class MenuViewController: UIViewController {
   private var parts: [UIView] = []
   private var rows: [MenuRow] { parts.compactMap { $0 as? MenuRow } }
 
-  /// - Parameter anchor: Where the menu hangs, in the window's coordinates: below it, at its right edge.
+  /// - Parameter anchor: Where the menu hangs, in the window's coordinates: below it, at the edge where reading
+  ///   ends.
   init(_ groups: [Group], beside anchor: CGRect) {
     self.anchor = anchor
     super.init()
@@ -80,8 +81,9 @@ final class MenuViewController: UIViewController {
     let content = CGSize(width: width, height: y + 6)
     let height = min(content.height, max(0, view.bounds.height - 2 * margin))
     let lowest = max(margin, view.bounds.height - margin - height)
+    let x = view.isRightToLeft ? anchor.minX : anchor.maxX - width
     panel.frame = CGRect(
-      x: max(margin, min(anchor.maxX, view.bounds.width - margin) - width), y: min(anchor.maxY + 4, lowest),
+      x: max(margin, min(x, view.bounds.width - margin - width)), y: min(anchor.maxY + 4, lowest),
       width: width, height: height)
     scrollView.frame = panel.bounds
     scrollView.contentSize = content
@@ -155,8 +157,10 @@ private final class MenuRow: UIControl {
     light.frame = bounds.insetBy(dx: 6, dy: 1)
     check.frame = CGRect(x: 16, y: 13, width: 18, height: 18)
     let detailWidth = detail.sizeThatFits(bounds.size).width
-    detail.place(x: bounds.width - 18 - detailWidth, y: 12, width: detailWidth)
-    title.place(x: 44, y: 11, width: detail.frame.minX - 52)
+    let (middle, end) = (bounds.height / 2, bounds.width - 18 - detailWidth)
+    detail.place(x: end, y: middle - TypeStyle.subhead.line / 2, width: detailWidth)
+    title.place(x: 44, y: middle - TypeStyle.body.line / 2, width: end - 52)
+    mirror([check, title], trailing: [detail])
   }
 }
 
@@ -203,5 +207,6 @@ private final class MenuHeading: UIView {
     super.layoutSubviews()
     title.frame = CGRect(
       x: 44, y: 8, width: max(0, bounds.width - 62), height: height(in: bounds.width))
+    mirror([title])
   }
 }

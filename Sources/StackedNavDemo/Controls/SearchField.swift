@@ -12,6 +12,9 @@ final class SearchField: UITextField {
     focusEffect.cornerRadius = 12
     focusEffect.color = Theme.focus
     font = TypeStyle.body.font
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { field, _ in
+      field.font = TypeStyle.body.font
+    }
     textColor = Theme.text
     tintColor = Theme.accent
     placeholder = "Search"

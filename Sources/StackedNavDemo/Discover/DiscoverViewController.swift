@@ -53,6 +53,9 @@ final class DiscoverViewController: UIViewController {
     view.backgroundColor = Theme.grouped
     cards.backgroundColor = Theme.grouped
     more.configuration = DiscoverViewController.link("More", Theme.accentText)
+    more.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { more, _ in
+      more.configuration?.font = TypeStyle.callout.font
+    }
     pageControl.pageIndicatorTintColor = Theme.lineStrong
     pageControl.currentPageIndicatorTintColor = Theme.accent
     more.addAction(for: .touchUpInside) { [weak self] _ in self?.showNextCard() }

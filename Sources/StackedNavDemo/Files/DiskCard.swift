@@ -1,40 +1,58 @@
 import ViewTree
 
-/// How full the disk is.
+/// How full the disk is, and of what.
 final class DiskCard: UIView {
+  /// The room between two parts of the bar.
+  private static let gap: CGFloat = 2
+
   private let title = UILabel(.headline, Theme.text)
   private let available = UILabel(.subheadStrong, Theme.text)
   private let total = UILabel(.subhead, Theme.text2)
   private let bar = UIView()
-  private let used = UIView()
-  private let dot = UIView()
-  private let legend = UILabel(.caption, Theme.text2)
-  private let share: CGFloat
+  private var parts: [(bar: UIView, legend: LegendView, share: CGFloat)] = []
+  let space: DiskSpace
 
   /// Creates a card; without `showsUse` it only says how large the disk is.
   init(_ space: DiskSpace, showsUse: Bool) {
-    share = space.usedShare
+    self.space = space
     super.init(frame: .zero)
     backgroundColor = Theme.card
     layer.cornerRadius = 16
     shadowProperties = Theme.cardShadow
     title.text = "Internal disk"
-    available.text = FileFormatting.size(space.available)
-    total.text = "available of \(FileFormatting.size(space.total))"
     bar.backgroundColor = Theme.field
     bar.layer.cornerRadius = 5
-    used.backgroundColor = Theme.accent
-    used.layer.cornerRadius = 5
-    dot.backgroundColor = Theme.accent
-    dot.layer.cornerRadius = 4
-    legend.text = "Used, \(FileFormatting.size(max(0, space.total - space.available)))"
-    for part in [title, total, bar] { addSubview(part) }
-    guard showsUse else {
-      total.text = FileFormatting.size(space.total)
-      available.text = nil
-      return
+    bar.clipsToBounds = true
+    for part in [title, available, total, bar] { addSubview(part) }
+    total.text = FileFormatting.size(space.total)
+    guard showsUse else { return }
+    available.text = FileFormatting.size(space.available)
+    total.text = "available of \(FileFormatting.size(space.total))"
+    show([("Used, \(FileFormatting.size(space.used))", Theme.accent, space.used)])
+  }
+
+  /// Shows what fills the disk.
+  func show(_ use: DiskUse) {
+    show(
+      DiskUse.Part.allCases.compactMap { part in
+        use.bytes[part].map { (part.title, Theme.solid(part.tint), $0) }
+      })
+  }
+
+  private func show(_ all: [(title: String, color: UIColor, bytes: Int64)]) {
+    for part in parts {
+      part.bar.removeFromSuperview()
+      part.legend.removeFromSuperview()
     }
-    for part in [available, used, dot, legend] { addSubview(part) }
+    parts = all.filter { $0.bytes > 0 }.map { title, color, bytes in
+      let part = UIView()
+      part.backgroundColor = color
+      let legend = LegendView(title, color)
+      bar.addSubview(part)
+      addSubview(legend)
+      return (part, legend, CGFloat(bytes) / CGFloat(max(1, space.total)))
+    }
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -46,8 +64,44 @@ final class DiskCard: UIView {
     available.place(x: total.frame.minX - 4 - availableWidth, y: 17, width: availableWidth)
     title.place(x: 20, y: 16, width: available.frame.minX - 36)
     bar.frame = CGRect(x: 20, y: 47, width: width, height: 10)
-    used.frame = CGRect(x: 20, y: 47, width: min(width, max(10, (width * share).rounded())), height: 10)
-    dot.frame = CGRect(x: 20, y: 71, width: 8, height: 8)
-    legend.place(x: 36, y: 67, width: width - 16)
+    var (x, legendX): (CGFloat, CGFloat) = (0, 20)
+    for (part, legend, share) in parts {
+      let end = min(width, x + max(3, (width * share).rounded()))
+      part.frame = CGRect(x: x, y: 0, width: max(0, end - x), height: 10)
+      x = end + DiskCard.gap
+      let size = legend.sizeThatFits(bounds.size)
+      legend.frame = CGRect(origin: CGPoint(x: legendX, y: 75 - size.height / 2), size: size)
+      legend.isHidden = legend.frame.maxX > bounds.width - 20
+      legendX = legend.frame.maxX + 24
+    }
+    bar.mirror(parts.map(\.bar))
+    mirror([title, available, total] + parts.map(\.legend))
+  }
+}
+
+/// A dot in a colour, and what it stands for.
+private final class LegendView: UIView {
+  private let dot = UIView()
+  private let label = UILabel(.caption, Theme.text2)
+
+  init(_ title: String, _ color: UIColor) {
+    super.init(frame: .zero)
+    isOpaque = false
+    dot.backgroundColor = color
+    dot.layer.cornerRadius = 4
+    label.text = title
+    addSubview(dot)
+    addSubview(label)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: 16 + label.sizeThatFits(size).width, height: TypeStyle.caption.line)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dot.frame = CGRect(x: 0, y: (bounds.height - 8) / 2, width: 8, height: 8)
+    label.place(x: 16, y: 0, width: bounds.width - 16)
+    mirror([dot, label])
   }
 }

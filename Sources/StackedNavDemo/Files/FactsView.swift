@@ -79,6 +79,7 @@ final class FactsView: UIScrollView {
     shareButton.place(CGRect(x: 32 + buttonWidth, y: y, width: buttonWidth, height: 44))
     let noteHeight = note.text == nil ? 0 : note.sizeThatFits(CGSize(width: width, height: 54)).height
     note.frame = CGRect(x: 20, y: y + 56, width: width, height: noteHeight)
+    mirror([heading, openButton, shareButton, note])
     contentSize = CGSize(width: bounds.width, height: (noteHeight > 0 ? note.frame.maxY : y + 44) + 20)
     super.layoutSubviews()
   }
@@ -181,9 +182,11 @@ private final class FactRow: UIView {
     super.layoutSubviews()
     let width = bounds.width
     let keyWidth = key.sizeThatFits(bounds.size).width
-    key.place(x: 16, y: 10, width: keyWidth)
-    value.place(x: 32 + keyWidth, y: 10, width: width - 48 - keyWidth)
+    let y = (FactRow.height - TypeStyle.subhead.line) / 2
+    key.place(x: 16, y: y, width: keyWidth)
+    value.place(x: 32 + keyWidth, y: y, width: width - 48 - keyWidth)
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 16, y: bounds.height - hairline, width: max(0, width - 16), height: hairline)
+    mirror([key, line], trailing: [value])
   }
 }

@@ -2,21 +2,23 @@ import ViewTree
 
 /// A row of a pane: tile, name, details, chevron.
 class FileCell: UITableViewCell {
-  static let height: CGFloat = 56
+  static var height: CGFloat { TypeStyle.bodyMedium.line + TypeStyle.footnote.line + 16 }
 
   let tile = TileView(frame: CGRect(x: 20, y: 10, width: 36, height: 36))
   let name = UILabel(.bodyMedium, Theme.text)
   let detail = UILabel(.footnote, Theme.text2)
   let chevron = UIImageView(image: Icons.rowChevron)
-  private let highlight = UIView()
+  private let light = RowLight(.item)
   private let separator = UIView()
   private let contents = FileCellContents(thumbnailSize: .row)
-  private var isHovered = false { didSet { if isHovered != oldValue { updateColors() } } }
 
   /// Below the last row there is no line.
   var isLastRow = false { didSet { updateColors() } }
   /// Above a highlighted row there is none either.
   var isAboveHighlight = false { didSet { if isAboveHighlight != oldValue { updateColors() } } }
+  /// Whether folders say how much they hold.
+  var countsFolders = false
+  private(set) var folderSize: FolderSize?
   /// Tells the row above whether this one is highlighted.
   var onHighlight: ((Bool) -> Void)?
 
@@ -24,13 +26,13 @@ class FileCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
     backgroundColor = Theme.page
-    highlight.layer.cornerRadius = 12
     focusEffect.cornerRadius = 12
     focusEffect.color = Theme.focus
     separator.backgroundColor = Theme.line
     name.lineBreakMode = .byTruncatingMiddle
-    for part in [separator, highlight, tile, name, detail, chevron] { contentView.addSubview(part) }
-    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: FileCell.pointerMoved))
+    for part in [separator, light, tile, name, detail, chevron] { contentView.addSubview(part) }
+    light.followPointer(over: self)
+    light.onHover = { [weak self] in self?.updateColors() }
     updateColors()
   }
 
@@ -44,25 +46,31 @@ class FileCell: UITableViewCell {
   ) {
     contents.show(entry, search: search, in: tile, tile: makeTile, library: library)
     contents.onDetails = { [weak self] in self?.showDetails($0) }
+    folderSize = nil
     showDetails(library.details.known(entry))
     updateName()
+    guard countsFolders else { return }
+    contents.countFolder { [weak self] size in
+      self?.folderSize = size
+      self?.showDetails(library.details.known(entry))
+    }
   }
 
   func showDetails(_ details: FileDetails?) {
     guard let entry, let library else { return }
-    detail.text = library.formatting.detail(of: entry, details)
+    detail.text = library.formatting.detail(of: entry, details, folderSize: folderSize)
   }
 
   override func prepareForReuse() {
     contents.clear()
     onHighlight = nil
-    isHovered = false
+    light.reset()
   }
 
   // MARK: Look
 
   /// The ring of the keyboard's focus goes around what is lit when the row is chosen.
-  override var focusRect: CGRect { convert(highlight.bounds, from: highlight) }
+  override var focusRect: CGRect { convert(light.bounds, from: light) }
 
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
     super.setHighlighted(highlighted, animated: animated)
@@ -74,19 +82,12 @@ class FileCell: UITableViewCell {
     updateColors()
   }
 
-  private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
-    isHovered = hover.state == .began || hover.state == .changed
-  }
-
   private var isMarked: Bool { isSelected && !isHighlighted }
 
   func updateColors() {
-    let light: UIColor? =
-      isHighlighted ? Theme.rowPressed : isSelected ? Theme.accentSoft : isHovered ? Theme.rowHover : nil
-    highlight.isHidden = light == nil
-    highlight.backgroundColor = light
-    separator.isHidden = light != nil || isLastRow || isAboveHighlight
-    onHighlight?(light != nil)
+    light.show(isPressed: isHighlighted, isSelected: isSelected)
+    separator.isHidden = light.isLit || isLastRow || isAboveHighlight
+    onHighlight?(light.isLit)
     chevron.tintColor = isMarked ? Theme.onAccentSoft : Theme.text3
     updateName()
   }
@@ -102,17 +103,25 @@ class FileCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     layoutParts(width: bounds.width)
+    mirrorParts()
   }
 
-  /// Places the parts in a row of some width.
+  /// Places the parts in a row of some width, as from left to right.
   func layoutParts(width: CGFloat) {
-    highlight.frame = CGRect(x: 8, y: 1, width: max(0, width - 16), height: 54)
+    let height = bounds.height
+    light.frame = CGRect(x: 8, y: 1, width: max(0, width - 16), height: max(0, height - 2))
+    tile.frame = CGRect(x: 20, y: (height - 36) / 2, width: 36, height: 36)
     let room = width - 44 - FileCell.textX
     name.place(x: FileCell.textX, y: 9, width: room)
-    detail.place(x: FileCell.textX, y: 30, width: room)
-    chevron.frame = CGRect(x: width - 36, y: 20, width: 16, height: 16)
+    detail.place(x: FileCell.textX, y: 8 + TypeStyle.bodyMedium.line, width: room)
+    chevron.frame = CGRect(x: width - 36, y: (height - 16) / 2, width: 16, height: 16)
     let hairline = UIScreen.main.hairline
     separator.frame = CGRect(
-      x: FileCell.textX, y: bounds.height - hairline, width: max(0, width - FileCell.textX), height: hairline)
+      x: FileCell.textX, y: height - hairline, width: max(0, width - FileCell.textX), height: hairline)
+  }
+
+  /// Turns the parts around where a row is read from right to left.
+  func mirrorParts() {
+    contentView.mirror([light, tile, name, detail, separator], turned: [chevron])
   }
 }

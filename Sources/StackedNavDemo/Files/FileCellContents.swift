@@ -11,6 +11,7 @@ final class FileCellContents {
   private var search: NameSearch?
   private var details: FolderDetails.Lookup?
   private var thumbnail: ThumbnailStore.Lookup?
+  private var counting: FolderSizes.Lookup?
   /// Called when the details are known.
   var onDetails: ((FileDetails) -> Void)?
 
@@ -38,6 +39,14 @@ final class FileCellContents {
     }
   }
 
+  /// Finds out how much a folder holds; `handler` is called again and again while that is counted, at once where it
+  /// is known.
+  func countFolder(_ handler: @escaping (FolderSize) -> Void) {
+    guard let entry, let library, entry.kind == .folder else { return }
+    if let known = library.sizes.known(entry.path) { handler(known) }
+    counting = library.sizes.load(entry.path, handler: handler)
+  }
+
   /// Shows the name with what was searched for marked in it.
   func showName(in label: UILabel) {
     let places = search?.places(in: displayName) ?? []
@@ -56,8 +65,10 @@ final class FileCellContents {
   func clear() {
     if let details { library?.details.cancel(details) }
     if let thumbnail { library?.thumbnails.cancel(thumbnail) }
+    if let counting { library?.sizes.cancel(counting) }
     details = nil
     thumbnail = nil
+    counting = nil
     entry = nil
     onDetails = nil
   }

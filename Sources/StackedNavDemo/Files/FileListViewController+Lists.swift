@@ -14,6 +14,7 @@ extension FileListViewController: UITableViewDataSource, UITableViewDelegate {
         let above = tableView?.cellForRow(at: IndexPath(row: indexPath.row - 1, section: 0))
         (above as? FileCell)?.isAboveHighlight = isHighlighted
       }
+      cell.countsFolders = cell is WideFileCell || options.order.aspect == .size
       cell.show(entries[indexPath.row], search: search, tile: tile(for:), library: library)
     }
     return cell

@@ -42,9 +42,7 @@ extension FileListViewController {
       MenuViewController.Item(title: "Open with its own program") { [weak self] in
         if let problem = DesktopOpener().open(path) { self?.say(problem) }
       },
-      MenuViewController.Item(title: "Copy path") {
-        UIPasteboard.general.string = String(decoding: path.bytes, as: UTF8.self)
-      },
+      MenuViewController.Item(title: "Copy path") { DesktopOpener.copy(path) },
     ]
   }
 

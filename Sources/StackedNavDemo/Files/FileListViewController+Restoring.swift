@@ -35,19 +35,26 @@ extension FileListViewController: SPStackedNavigationRestorablePage {
     pendingPlace = nil
     if let selected = place.selected { select(folder.appending(selected)) }
     view.layoutIfNeeded()
-    let list: UIScrollView = options.isGrid ? grid : table
-    let end = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
-    let start = -list.adjustedContentInset.top
-    list.contentOffset.y = max(start, min(place.offset.y.isFinite ? place.offset.y : start, end))
+    (options.isGrid ? grid : table).scroll(to: place.offset)
+  }
+}
+
+extension UIScrollView {
+  /// Scrolls down to a place, as far as there is something.
+  func scroll(to offset: CGPoint) {
+    let start = -adjustedContentInset.top
+    let end = contentSize.height + adjustedContentInset.bottom - bounds.height
+    contentOffset.y = max(start, min(offset.y.isFinite ? offset.y : start, end))
   }
 }
 
 extension FileLibrary {
-  /// Makes a folder's page again from what was kept of it; nil where there is no such folder any more.
+  /// Makes the page of a folder or a preview again from what was kept of it; nil where there is no such file any
+  /// more.
   func page(from state: SPStackedPageState) -> UIViewController? {
-    guard let folder = FilePath(identifier: state.identifier),
-      let entry = try? FileEntry(of: folder), entry.kind == .folder
+    guard let folder = FilePath(identifier: state.identifier), let entry = try? FileEntry(of: folder)
     else { return nil }
+    guard entry.kind == .folder else { return PreviewViewController(entry: entry, library: self) }
     if folder == root { return RootViewController(folder: folder, library: self) }
     let top = folder.components(below: root)?.first.map { root.appending($0) } ?? folder
     let tile = FolderTile(for: top, home: root)

@@ -77,6 +77,24 @@ extension FileListViewController {
     }
   }
 
+  /// Rows and cells get the height that their text needs; the same row stays at the top.
+  func textSizeDidChange() {
+    guard table.rowHeight != FileCell.height else { return }
+    let (old, offset, selected) = (table.rowHeight, table.contentOffset.y, selectedIndex)
+    table.rowHeight = FileCell.height
+    if let selected { select(selected) }
+    table.layoutIfNeeded()
+    let aboveTop = offset - headHeight
+    if aboveTop > 0 { table.contentOffset.y = headHeight + aboveTop * table.rowHeight / old }
+    guard let grid = gridIfLoaded, let layout = grid.collectionViewLayout as? UICollectionViewFlowLayout
+    else { return }
+    let share = grid.contentOffset.y / layout.itemSize.height
+    layout.itemSize = GridCell.size
+    layout.invalidateLayout()
+    grid.layoutIfNeeded()
+    if grid.contentOffset.y > 0 { grid.contentOffset.y = share * layout.itemSize.height }
+  }
+
   // MARK: Selecting
 
   var selectedIndex: Int? {
@@ -119,6 +137,13 @@ extension FileListViewController {
         PreviewViewController(entry: entry, library: library)
       }
     stackedNavigationController?.pushViewController(page, onTopOf: self, animated: true)
+  }
+
+  /// The preview on top of this page, which goes through its files.
+  var preview: PreviewViewController? {
+    let pages = stackedNavigationController?.viewControllers ?? []
+    let next = pages.firstIndex { $0 === self }.map { $0 + 1 }
+    return next.flatMap { pages.indices.contains($0) ? pages[$0] as? PreviewViewController : nil }
   }
 
   // MARK: Keys

@@ -74,6 +74,9 @@ class FileListViewController: UIViewController {
     notice.isHidden = true
     view.addSubview(table)
     prepareSearch()
+    view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { [weak self] _, _ in
+      self?.textSizeDidChange()
+    }
     showListOrGrid()
     read()
     if library.showsLiveFigures {
@@ -112,7 +115,9 @@ class FileListViewController: UIViewController {
     self.listing = listing
     shownOrder = order
     showEntries(animated: isUpdate, keepsPlace: keepsPlace)
-    if listing.state != .reading { goToPendingPlace() }
+    guard listing.state != .reading else { return }
+    goToPendingPlace()
+    preview?.filesDidChange()
   }
 
   /// Shows what the search finds in the listing.

@@ -5,13 +5,23 @@ import ViewTree
 /// The stack of folders, with the one that the program was opened on as its root.
 final class FilesViewController: SPStackedNavigationController {
   private let library: FileLibrary
+  private let root: RootViewController
 
   init(folder: FilePath, library: FileLibrary) {
     self.library = library
+    root = RootViewController(folder: folder, library: library)
     super.init()
-    let root = RootViewController(folder: folder, library: library)
     root.tabBarItem.image = Icons.image(.folder, size: 26)
     setViewControllers([root], animated: false)
+  }
+
+  /// Opens the pages of an earlier run again, up to the first whose file or folder is gone. Those of another root
+  /// are passed over.
+  func restore(_ state: SPStackedNavigationState) {
+    guard state.pages.first?.identifier == root.stackedNavigationIdentifier else { return }
+    restore(state) { page in
+      page.identifier == root.stackedNavigationIdentifier ? root : library.page(from: page)
+    }
   }
 
   /// Shows a folder on top of the root, or a file on top of its folder. What is not there is passed over.

@@ -1,3 +1,5 @@
+import SDLPlatform
+
 /// Counts the sizes of folders for the rows that show them, one folder after the other and off the main thread.
 ///
 /// Handlers run on the main actor, again and again while a folder is counted, and never after their lookup was
@@ -8,7 +10,7 @@ final class FolderSizes {
     fileprivate let number: Int
   }
 
-  private var cache = RecentCache<FilePath, FolderSize>(capacity: 2000)
+  private var cache = RecentCache<FilePath, FolderSize>(limit: 2000)
   private var waiting: [(lookup: Lookup, folder: FilePath, handler: (FolderSize) -> Void)] = []
   private var running: (lookup: Lookup, task: Task<Void, Never>)?
   private var lastNumber = 0
@@ -16,7 +18,7 @@ final class FolderSizes {
   var isIdle: Bool { running == nil && waiting.isEmpty }
 
   /// What was counted last, at once and without asking the file system.
-  func known(_ folder: FilePath) -> FolderSize? { cache[folder] }
+  func known(_ folder: FilePath) -> FolderSize? { cache.value(for: folder) }
 
   func load(_ folder: FilePath, handler: @escaping (FolderSize) -> Void) -> Lookup {
     lastNumber += 1
@@ -38,7 +40,7 @@ final class FolderSizes {
       for await size in FolderSizes.sizes(of: folder) where !Task.isCancelled {
         // What is known already is better than a part of it.
         if size.isFinal || self?.known(folder) == nil { handler(size.value) }
-        if size.isFinal { self?.cache[folder] = size.value }
+        if size.isFinal { self?.cache.insert(size.value, for: folder) }
       }
       self?.running = nil
       self?.startNext()

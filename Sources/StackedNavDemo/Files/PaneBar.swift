@@ -45,10 +45,13 @@ final class PaneBar: UIView {
       button.frame = CGRect(x: end, y: 10, width: IconButton.side, height: IconButton.side)
     }
     let room = (buttons.isEmpty ? bounds.width - 20 : end - 8) - 20
-    title.place(x: 20, y: 11, width: room)
-    subtitle.place(x: 20, y: 35, width: room)
+    let text = TypeStyle.paneTitle.line + TypeStyle.footnote.line
+    let top = ((PaneBar.height - text) / 2).rounded(.down)
+    title.place(x: 20, y: top, width: room)
+    subtitle.place(x: 20, y: top + TypeStyle.paneTitle.line, width: room)
     field?.frame = CGRect(x: 10, y: 10, width: max(0, bounds.width - 20), height: IconButton.side)
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
+    mirror([title, subtitle] + buttons)
   }
 }

@@ -15,6 +15,8 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
   private var task: Task<Void, Never>?
   /// Whether a Markdown text is shown as it is written.
   private var showsSource = false
+  /// How far the content is to be scrolled when it is there.
+  private var pendingOffset: CGPoint?
   private(set) weak var source: (any PreviewSource)?
   private weak var nowPreviewing: NowPreviewingViewController?
 
@@ -31,6 +33,9 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     view.backgroundColor = Theme.grouped
     view.accessibilityIdentifier = "preview"
     view.addSubview(bar)
+    view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { [weak self] _, _ in
+      self?.showAgain()
+    }
     load()
   }
 
@@ -71,6 +76,22 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     self.content = content
     view.insertSubview(content, at: 0)
     view.setNeedsLayout()
+    guard let offset = pendingOffset else { return }
+    pendingOffset = nil
+    view.layoutIfNeeded()
+    scrollView?.scroll(to: offset)
+  }
+
+  /// Sets all text anew.
+  private func showAgain() {
+    guard let preview else { return }
+    pendingOffset = scrollView?.contentOffset
+    show(preview)
+  }
+
+  /// What scrolls of the content.
+  private var scrollView: UIScrollView? {
+    content as? UIScrollView ?? content?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
   private func makeContent(_ preview: FilePreview) -> UIView {
@@ -119,6 +140,9 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     nowPreviewing?.previewChanged(self)
     if isViewLoaded { load() }
   }
+
+  /// Other files are before and after this one.
+  func filesDidChange() { nowPreviewing?.previewChanged(self) }
 
   func viewDidBecomeActiveInStackedNavigation() {
     guard let stack = stackedNavigationController else { return }
@@ -180,32 +204,17 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
   }
 }
 
-extension PreviewViewController {
-  /// The place of the file among those of its folder, from 0 on.
-  var place: (index: Int, count: Int)? {
-    guard let files = source?.previewableFiles,
-      let index = files.firstIndex(where: { $0.name == entry.name })
-    else { return nil }
-    return (files.distance(from: files.startIndex, to: index), files.count)
+extension PreviewViewController: SPStackedNavigationRestorablePage {
+  var stackedNavigationIdentifier: String { entry.path.identifier }
+
+  func encodeStackedNavigationState(into state: inout SPStackedPageState) {
+    state.contentOffset = pendingOffset ?? scrollView?.contentOffset ?? .zero
+    if showsSource { state.info["source"] = "yes" }
   }
 
-  /// The file so many places further on that `isWanted`; nil beyond the ends.
-  func neighbour(by step: Int, where isWanted: (FileEntry) -> Bool = { _ in true }) -> FileEntry? {
-    guard let files = source?.previewableFiles, let place else { return nil }
-    var index = place.index + step
-    while (0..<files.count).contains(index) {
-      let file = files[files.index(files.startIndex, offsetBy: index)]
-      if isWanted(file) { return file }
-      index += step
-    }
-    return nil
-  }
-
-  /// Shows a neighbour; answers whether there is one.
-  @discardableResult
-  func go(by step: Int) -> Bool {
-    guard let next = neighbour(by: step) else { return false }
-    show(next)
-    return true
+  func restoreStackedNavigationState(from state: SPStackedPageState) {
+    showsSource = state.info["source"] == "yes"
+    pendingOffset = state.contentOffset
+    if let preview { show(preview) }
   }
 }

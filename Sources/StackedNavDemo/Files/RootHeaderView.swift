@@ -51,6 +51,12 @@ final class RootHeaderView: UIView {
     for part in names + [line] { columns.addSubview(part) }
   }
 
+  /// Finds out what fills the disk, and shows it.
+  func showUse(of folder: FilePath) async {
+    guard let disk, let use = await DiskUse.look(at: folder, used: disk.space.used) else { return }
+    disk.show(use)
+  }
+
   /// Shows how the list is sorted, and whether it is a grid.
   func show(_ options: ListOptions) {
     sort.title = "Sort by \(options.order.aspect.title.lowercased())"
@@ -74,10 +80,13 @@ final class RootHeaderView: UIView {
     section.place(x: 32, y: 204, width: width - sortWidth - 16)
     columns.frame = CGRect(x: 32, y: 242, width: width, height: 36)
     for (label, column) in zip(names, RootColumns(width: width).columns) {
-      label.place(x: column.lowerBound, y: 10, width: column.upperBound - column.lowerBound)
+      let y = 18 - TypeStyle.caption.line / 2
+      label.place(x: column.lowerBound, y: y, width: column.upperBound - column.lowerBound)
     }
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: 36 - hairline, width: width, height: hairline)
+    mirror([gridButton, searchField, title, sort, section])
+    columns.mirror(names.dropLast(), trailing: names.suffix(1))
   }
 }
 
@@ -113,7 +122,8 @@ private final class SortButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.place(x: 0, y: 12, width: bounds.width - 24)
+    label.place(x: 0, y: 22 - TypeStyle.callout.line / 2, width: bounds.width - 24)
     chevron.frame = CGRect(x: bounds.width - 15, y: 14, width: 16, height: 16)
+    mirror([label, chevron])
   }
 }

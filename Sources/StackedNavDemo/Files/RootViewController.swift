@@ -4,6 +4,7 @@ import ViewTree
 /// The root page: the disk, and the folder that the program was opened on, as a wide list in a card.
 final class RootViewController: FileListViewController {
   private let header: RootHeaderView
+  private var counting: Task<Void, Never>?
 
   override init(folder: FilePath, library: FileLibrary, options: ListOptions = ListOptions()) {
     header = RootHeaderView(folder: folder, showsUse: library.showsLiveFigures)
@@ -22,7 +23,11 @@ final class RootViewController: FileListViewController {
     header.onSort = { [weak self] in self?.openMenu(beside: $0) }
     header.onGrid = { [weak self] in self?.options.isGrid.toggle() }
     optionsDidChange()
+    guard library.showsLiveFigures else { return }
+    counting = Task(priority: .utility) { [header, folder] in await header.showUse(of: folder) }
   }
+
+  isolated deinit { counting?.cancel() }
 
   override func optionsDidChange() {
     header.show(options)

@@ -35,14 +35,14 @@ final class ThumbnailStore {
 
   init(cache: ThumbnailCache? = nil) {
     self.cache = cache
-    thumbnails = [.row: RecentCache(capacity: Size.row.capacity)]
-    thumbnails[.grid] = RecentCache(capacity: Size.grid.capacity)
+    thumbnails = [.row: RecentCache(limit: Size.row.capacity)]
+    thumbnails[.grid] = RecentCache(limit: Size.grid.capacity)
   }
 
   var isIdle: Bool { running == nil && waiting.isEmpty }
 
   /// What was last known of a file's picture, at once and without asking the file system.
-  func known(_ path: FilePath, _ size: Size = .row) -> CGImage? { thumbnails[size]?[path]?.image }
+  func known(_ path: FilePath, _ size: Size = .row) -> CGImage? { thumbnails[size]?.value(for: path)?.image }
 
   /// Makes the thumbnail and calls `handler`, unless the file is no picture or what is known of it still holds.
   func load(_ path: FilePath, _ size: Size = .row, handler: @escaping (CGImage) -> Void) -> Lookup {
@@ -66,9 +66,9 @@ final class ThumbnailStore {
     while let (lookup, path, size, handler) = waiting.popLast() {
       running = lookup
       isCancelled = false
-      let known = thumbnails[size]?[path]?.status
+      let known = thumbnails[size]?.value(for: path)?.status
       guard let new = await ThumbnailStore.make(path, size, known: known, cache: cache) else { continue }
-      thumbnails[size]?[path] = new
+      thumbnails[size]?.insert(new, for: path)
       if !isCancelled { handler(new.image) }
     }
     running = nil

@@ -6,14 +6,13 @@ final class GalleryButton: UIControl {
 
   private let look: Look
   private let icon = UIImageView()
-  private let label = UILabel(.callout, .white)
+  private let label = UILabel(.button, .white)
 
   init(_ look: Look, icon name: String, size: CGFloat = 20, title: String? = nil) {
     self.look = look
     super.init(frame: .zero)
     isOpaque = false
     icon.image = Icons.image(name, size: size)
-    label.font = .systemFont(ofSize: 15, weight: .semibold)
     label.text = title
     layer.cornerRadius = 12
     focusEffect.cornerRadius = 12

@@ -55,7 +55,6 @@ final class GalleryTabsView: UIView {
 
 /// The title of a page.
 private final class GalleryTab: UIControl {
-  private static let selected = UIFont.systemFont(ofSize: 15, weight: .semibold)
   /// How strongly a pressed title is drawn: the design's.
   private static let pressedOpacity: CGFloat = 0.6
 
@@ -65,11 +64,11 @@ private final class GalleryTab: UIControl {
 
   /// The width of the title's box, in points. It is measured as the selected title, so that nothing moves on
   /// selection; the design's boxes are a point wider than that.
-  let titleWidth: CGFloat
+  var titleWidth: CGFloat {
+    UIFont.textEngine.width(of: label.text ?? "", font: TypeStyle.button.font.fontDescriptor).rounded(.up) + 1
+  }
 
   init(_ title: String) {
-    titleWidth =
-      UIFont.textEngine.width(of: title, font: GalleryTab.selected.fontDescriptor).rounded(.up) + 1
     super.init(frame: .zero)
     isOpaque = false
     focusEffect.position = .inside
@@ -82,7 +81,7 @@ private final class GalleryTab: UIControl {
   /// Looks the part at a place between not selected (0) and selected (1).
   func show(selection: CGFloat) {
     self.selection = selection
-    label.font = selection < 0.5 ? TypeStyle.callout.font : GalleryTab.selected
+    label.font = (selection < 0.5 ? TypeStyle.callout : .button).font
     updateColor()
   }
 

@@ -13,7 +13,7 @@ final class OutlineCell: UITableViewCell {
 
   var onToggle: ((Outline.Row) -> Void)?
 
-  private let highlight = UIView()
+  private let light = RowLight(.outline, radius: 10)
   private let fold = FoldButton()
   private let chip = UIView()
   private let name = UILabel(LayersType.row, LayersPalette.text)
@@ -24,14 +24,13 @@ final class OutlineCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
     backgroundColor = LayersPalette.panel
-    highlight.layer.cornerRadius = 10
     focusEffect.cornerRadius = 10
     focusEffect.color = LayersPalette.accent
     name.lineBreakMode = .byTruncatingMiddle
     fold.addAction(for: .touchUpInside) { [weak self] _ in
       if let self, let row { onToggle?(row) }
     }
-    for part in [highlight, chip, name, detail, fold] { contentView.addSubview(part) }
+    for part in [light, chip, name, detail, fold] { contentView.addSubview(part) }
     updateColors()
   }
 
@@ -45,7 +44,7 @@ final class OutlineCell: UITableViewCell {
     setNeedsLayout()
   }
 
-  override var focusRect: CGRect { convert(highlight.bounds, from: highlight) }
+  override var focusRect: CGRect { convert(light.bounds, from: light) }
 
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
     super.setHighlighted(highlighted, animated: animated)
@@ -58,8 +57,7 @@ final class OutlineCell: UITableViewCell {
   }
 
   private func updateColors() {
-    highlight.isHidden = !isSelected && !isHighlighted
-    highlight.backgroundColor = isSelected ? LayersPalette.selected : LayersPalette.pressed
+    light.show(isPressed: isHighlighted && !isSelected, isSelected: isSelected)
     detail.textColor = isSelected ? LayersPalette.onSelected : LayersPalette.text2
     updateFold()
   }
@@ -73,7 +71,7 @@ final class OutlineCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height) = (bounds.width, bounds.height)
-    highlight.frame = CGRect(x: 8, y: 0, width: max(0, width - 16), height: height)
+    light.frame = CGRect(x: 8, y: 0, width: max(0, width - 16), height: height)
     let x = 20 + OutlineCell.indent * CGFloat(min(row?.level ?? 0, OutlineCell.deepest))
     let size = row?.plane == nil ? OutlineCell.chipSize - 3 : OutlineCell.chipSize
     chip.isHidden = !fold.isHidden && row?.plane == nil

@@ -2,14 +2,14 @@ import ViewTree
 
 /// A row of the list of stories: a picture, a title and two lines, a date, and a dot while it is new.
 final class NewsCell: UITableViewCell {
-  static let height: CGFloat = 104
+  static var height: CGFloat { 42 + TypeStyle.headline.line + 2 * TypeStyle.subhead.line }
   private static let margin: CGFloat = 32
   private static let textX: CGFloat = 172
   private static let dotSide: CGFloat = 8
   /// The least width of a title beside a date, in points.
   private static let shortestText: CGFloat = 240
 
-  private let highlight = UIView()
+  private let light = RowLight(.story)
   private let picture = ArtView(radius: 12)
   private let title = UILabel(.headline, Theme.text)
   private let summary = UILabel(.subhead, Theme.text2)
@@ -22,15 +22,13 @@ final class NewsCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
     backgroundColor = Theme.page
-    highlight.layer.cornerRadius = 12
-    highlight.backgroundColor = Theme.rowPressed
     focusEffect.cornerRadius = 12
     focusEffect.color = Theme.focus
     summary.numberOfLines = 2
     dot.backgroundColor = Theme.accent
     dot.layer.cornerRadius = NewsCell.dotSide / 2
     line.backgroundColor = Theme.line
-    for part in [line, highlight, picture, title, summary, date, length, dot] { contentView.addSubview(part) }
+    for part in [line, light, picture, title, summary, date, length, dot] { contentView.addSubview(part) }
     updateHighlight()
   }
 
@@ -44,7 +42,7 @@ final class NewsCell: UITableViewCell {
     setNeedsLayout()
   }
 
-  override var focusRect: CGRect { highlight.frame }
+  override var focusRect: CGRect { light.frame }
 
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
     super.setHighlighted(highlighted, animated: animated)
@@ -57,26 +55,27 @@ final class NewsCell: UITableViewCell {
   }
 
   private func updateHighlight() {
-    highlight.isHidden = !isSelected && !isHighlighted
-    line.isHidden = !highlight.isHidden
+    light.show(isPressed: isHighlighted, isSelected: isSelected)
+    line.isHidden = light.isLit
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let (margin, x) = (NewsCell.margin, NewsCell.textX)
     let right = bounds.width - margin
-    highlight.frame = CGRect(x: 8, y: 1, width: max(0, bounds.width - 16), height: NewsCell.height - 2)
+    light.frame = CGRect(x: 8, y: 1, width: max(0, bounds.width - 16), height: NewsCell.height - 2)
     let side = NewsCell.dotSide
     dot.frame = CGRect(x: (margin - side) / 2, y: 22, width: side, height: side)
-    picture.frame = CGRect(x: margin, y: 16, width: 120, height: 72)
+    picture.frame = CGRect(x: margin, y: (bounds.height - 72) / 2, width: 120, height: 72)
     // Where there is little room, all of it is the text's.
     let hasDate = right - 112 - x >= NewsCell.shortestText
     (date.isHidden, length.isHidden) = (!hasDate, !hasDate)
     let textWidth = max(0, min(520, right - (hasDate ? 112 : 0) - x))
     title.place(x: x, y: 15, width: textWidth)
-    summary.frame = CGRect(x: x, y: 40, width: textWidth, height: 40)
+    summary.frame = CGRect(
+      x: x, y: 18 + TypeStyle.headline.line, width: textWidth, height: 2 * TypeStyle.subhead.line)
     date.place(x: right - 100, y: 17, width: 100)
-    length.place(x: right - 100, y: 41, width: 100)
+    length.place(x: right - 100, y: 23 + TypeStyle.footnote.line, width: 100)
     let pixel = UIScreen.main.hairline
     line.frame = CGRect(x: x, y: bounds.height - pixel, width: max(0, bounds.width - x), height: pixel)
   }

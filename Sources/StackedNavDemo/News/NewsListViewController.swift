@@ -23,6 +23,9 @@ final class NewsListViewController: UIViewController {
     table.accessibilityIdentifier = "stories"
     table.backgroundColor = Theme.page
     table.rowHeight = NewsCell.height
+    table.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { table, _ in
+      table.rowHeight = NewsCell.height
+    }
     table.separatorStyle = .none
     table.register(NewsCell.self, forCellReuseIdentifier: "story")
     table.dataSource = self

@@ -8,7 +8,7 @@ final class ActionButton: UIControl {
   /// The inside of a secondary button, whose line is what is seen of the ground around it.
   private let inside = UIView()
   private let icon = UIImageView()
-  private let title = UILabel(.callout, Theme.text)
+  private let title = UILabel(.button, Theme.text)
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
   init(_ rank: Rank, icon: String, title: String) {
@@ -18,7 +18,6 @@ final class ActionButton: UIControl {
     accessibilityIdentifier = title
     self.icon.image = Icons.image(icon, size: 18)
     self.title.text = title
-    self.title.font = .systemFont(ofSize: 15, weight: .semibold)
     layer.cornerRadius = 12
     inside.layer.cornerRadius = 11
     inside.isUserInteractionEnabled = false
@@ -55,6 +54,7 @@ final class ActionButton: UIControl {
     let text = title.sizeThatFits(bounds.size).width
     let x = ((bounds.width - 18 - 8 - text) / 2).rounded()
     icon.frame = CGRect(x: x, y: (bounds.height - 18) / 2, width: 18, height: 18)
-    title.place(x: x + 26, y: (bounds.height - 20) / 2, width: text)
+    title.place(x: x + 26, y: (bounds.height - TypeStyle.button.line) / 2, width: text)
+    mirror([icon, title])
   }
 }

@@ -9,17 +9,19 @@ final class BarButton: UIControl {
   private let image = UIImageView()
   private let size: CGFloat
   private let hasCircle: Bool
+  private let pointsBack: Bool
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
   var icon: String { didSet { if icon != oldValue { image.image = Icons.image(icon, size: size) } } }
 
   init(
-    _ icon: String, size: CGFloat, tint: UIColor = Theme.chromeText, isMirrored: Bool = false,
+    _ icon: String, size: CGFloat, tint: UIColor = Theme.chromeText, pointsBack: Bool = false,
     hasCircle: Bool = false
   ) {
     self.icon = icon
     self.size = size
     self.hasCircle = hasCircle
+    self.pointsBack = pointsBack
     super.init(frame: CGRect(x: 0, y: 0, width: BarButton.side, height: BarButton.side))
     isOpaque = false
     circle.isUserInteractionEnabled = false
@@ -28,7 +30,6 @@ final class BarButton: UIControl {
     focusEffect.color = Theme.chromeAccent
     image.image = Icons.image(icon, size: size)
     image.tintColor = tint
-    if isMirrored { image.transform = CGAffineTransform(scaleX: -1, y: 1) }
     addSubview(circle)
     addSubview(image)
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: BarButton.pointerMoved))
@@ -54,6 +55,8 @@ final class BarButton: UIControl {
     super.layoutSubviews()
     circle.bounds = CGRect(x: 0, y: 0, width: BarButton.circleSide, height: BarButton.circleSide)
     image.bounds = CGRect(x: 0, y: 0, width: size, height: size)
+    let isTurned = icon == "chevron" && pointsBack != isRightToLeft
+    image.transform = isTurned ? CGAffineTransform(scaleX: -1, y: 1) : .identity
     circle.center = CGPoint(x: bounds.midX, y: bounds.midY)
     image.center = CGPoint(x: bounds.midX - (hasCircle ? 0.5 : 0), y: bounds.midY)
   }

@@ -10,7 +10,7 @@ final class MarkdownPartView: UIView {
 
   private let part: MarkdownPart
   private let content: UIView
-  private let marker = UILabel(TypeStyle(TypeStyle.body.font, 24), Theme.text2, alignment: .right)
+  private let marker = UILabel(MarkdownType.body.style, Theme.text2, alignment: .right)
   private let bars: [UIView]
 
   init(_ part: MarkdownPart) {
@@ -74,7 +74,8 @@ final class MarkdownPartView: UIView {
     default:
       height = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
-    return CGSize(width: size.width, height: part.place.marker == nil ? height : max(24, height))
+    return CGSize(
+      width: size.width, height: part.place.marker == nil ? height : max(marker.lineHeight ?? 0, height))
   }
 
   override func layoutSubviews() {
@@ -98,7 +99,7 @@ final class MarkdownPartView: UIView {
 private final class MarkdownCodeView: UIView {
   private static let padding: CGFloat = 12
 
-  private let label = UILabel(TypeStyle(TypeStyle.mono.font, 20), Theme.text)
+  private let label = UILabel(MarkdownType.code, Theme.text)
 
   init(_ code: String) {
     super.init(frame: .zero)
@@ -112,7 +113,7 @@ private final class MarkdownCodeView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let padding = MarkdownCodeView.padding
     let text = label.sizeThatFits(CGSize(width: max(1, size.width - 2 * padding), height: size.height))
-    return CGSize(width: size.width, height: max(20, text.height) + 2 * padding)
+    return CGSize(width: size.width, height: max(label.lineHeight ?? 0, text.height) + 2 * padding)
   }
 
   override func layoutSubviews() {

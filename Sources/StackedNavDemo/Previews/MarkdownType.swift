@@ -3,29 +3,30 @@ import ViewTree
 
 /// The type of a Markdown text.
 struct MarkdownType {
-  let font: UIFont
-  /// The height of a line, in points.
-  let line: CGFloat
+  let style: TypeStyle
   /// Whether all of it is at least as heavy as stretches that stand out.
   let isHeading: Bool
 
-  static let body = MarkdownType(font: TypeStyle.body.font, line: 24, isHeading: false)
-  static let cell = MarkdownType(font: .systemFont(ofSize: 14), line: 20, isHeading: false)
+  static let body = MarkdownType(style: TypeStyle(.systemFont(ofSize: 16), 24), isHeading: false)
+  static let cell = MarkdownType(style: TypeStyle(.systemFont(ofSize: 14), 20), isHeading: false)
   static let cellHead = MarkdownType(
-    font: .systemFont(ofSize: 14, weight: .semibold), line: 20, isHeading: true)
+    style: TypeStyle(.systemFont(ofSize: 14, weight: .semibold), 20), isHeading: true)
+  static let code = TypeStyle(.monospacedSystemFont(ofSize: 13), 20)
 
   static func heading(_ level: Int) -> MarkdownType {
-    switch level {
-    case 1: MarkdownType(font: .systemFont(ofSize: 26, weight: .bold), line: 32, isHeading: true)
-    case 2: MarkdownType(font: TypeStyle.title2.font, line: 26, isHeading: true)
-    case 3: MarkdownType(font: TypeStyle.headline.font, line: 24, isHeading: true)
-    default: MarkdownType(font: .systemFont(ofSize: 16, weight: .semibold), line: 24, isHeading: true)
-    }
+    let style =
+      switch level {
+      case 1: TypeStyle(.systemFont(ofSize: 26, weight: .bold), 32)
+      case 2: TypeStyle.title2
+      case 3: TypeStyle(.systemFont(ofSize: 17, weight: .semibold), 24)
+      default: TypeStyle(.systemFont(ofSize: 16, weight: .semibold), 24)
+      }
+    return MarkdownType(style: style, isHeading: true)
   }
 
   /// A label of any number of lines.
   func label(_ spans: [MarkdownSpan]) -> UILabel {
-    let label = UILabel(TypeStyle(font, line), Theme.text)
+    let label = UILabel(style, Theme.text)
     label.numberOfLines = 0
     label.attributedText = attributed(spans)
     return label
@@ -44,6 +45,7 @@ struct MarkdownType {
 
   /// There is no slanted face: emphasis is a little heavier than the text around it.
   private func font(for style: MarkdownSpan.Style) -> UIFont {
+    let font = self.style.font
     let size = font.fontDescriptor.size
     let isStrong = style.contains(.strong)
     if style.contains(.code) {

@@ -5,7 +5,7 @@ final class NowPreviewingView: UIView {
   private static let textStart: CGFloat = 104
   private static let tileSide: CGFloat = 38
 
-  let previous = BarButton("chevron", size: 20, isMirrored: true)
+  let previous = BarButton("chevron", size: 20, pointsBack: true)
   let play = BarButton("playFill", size: 18, hasCircle: true)
   let following = BarButton("chevron", size: 20)
   let close = BarButton("close", size: 20, tint: Theme.chromeTextDim)
@@ -81,6 +81,7 @@ final class NowPreviewingView: UIView {
 
   private func progressFrame(_ share: CGFloat) -> CGRect {
     CGRect(x: 0, y: bounds.height - 2, width: bounds.width * share, height: 2)
+      .mirrored(in: bounds.width, if: isRightToLeft)
   }
 
   // MARK: Layout
@@ -89,6 +90,7 @@ final class NowPreviewingView: UIView {
     super.layoutSubviews()
     let width = bounds.width
     line.frame = CGRect(x: 0, y: 0, width: width, height: UIScreen.main.hairline)
+    tile.frame.origin.x = 21
     track.frame = CGRect(x: 0, y: bounds.height - 2, width: width, height: 2)
     if !isRunning { progress.frame = progressFrame(shares.this) }
     // Distances from the right edge, which are those of the design at its width.
@@ -99,14 +101,16 @@ final class NowPreviewingView: UIView {
     let start = NowPreviewingView.textStart
     let positionWidth = position.sizeThatFits(bounds.size).width
     let end = width - 224
-    position.place(x: end - positionWidth, y: 18, width: positionWidth)
+    position.place(x: end - positionWidth, y: 27 - TypeStyle.footnote.line / 2, width: positionWidth)
     position.isHidden = position.frame.minX < start + 160
     let room = (position.isHidden ? end : position.frame.minX) - 16 - start
     let introWidth = intro.sizeThatFits(bounds.size).width
     intro.isHidden = room < introWidth + 100
-    intro.place(x: start, y: 8, width: introWidth)
+    let top = ((bounds.height - TypeStyle.callout.line - TypeStyle.footnote.line) / 2).rounded(.down)
+    intro.place(x: start, y: top, width: introWidth)
     let nameStart = intro.isHidden ? 0 : introWidth + 8
-    name.place(x: start + nameStart, y: 8, width: room - nameStart)
-    location.place(x: start, y: 28, width: room)
+    name.place(x: start + nameStart, y: top, width: room - nameStart)
+    location.place(x: start, y: top + TypeStyle.callout.line, width: room)
+    mirror([tile, intro, name, location, previous, play, following, close], trailing: [position])
   }
 }

@@ -1,3 +1,5 @@
+import SDLPlatform
+
 /// Keeps lines that were read, and reads those that are looked at, a block at a time.
 final class ReaderBlocks {
   private static let length = 64
@@ -8,7 +10,7 @@ final class ReaderBlocks {
 
   private let lines: any ReaderLines
   private let library: FileLibrary
-  private var blocks = RecentCache<Int, [ReaderLine]>(capacity: capacity)
+  private var blocks = RecentCache<Int, [ReaderLine]>(limit: capacity)
   private var wanted: [Int] = []
   private var task: Task<Void, Never>?
   /// Called when lines have arrived.
@@ -24,7 +26,7 @@ final class ReaderBlocks {
   /// Returns a line, or nil and reads it.
   func line(at index: Int) -> ReaderLine? {
     let number = index / ReaderBlocks.length
-    if let block = blocks[number], block.indices.contains(index % ReaderBlocks.length) {
+    if let block = blocks.value(for: number), block.indices.contains(index % ReaderBlocks.length) {
       return block[index % ReaderBlocks.length]
     }
     want(number)
@@ -49,8 +51,8 @@ final class ReaderBlocks {
   }
 
   private func arrived(_ block: [ReaderLine], _ number: Int) {
-    guard blocks[number] != block else { return }
-    blocks[number] = block
+    guard blocks.value(for: number) != block else { return }
+    blocks.insert(block, for: number)
     onArrival(block)
   }
 }

@@ -12,7 +12,7 @@ struct ReaderStyle {
   /// Lines of this font begin the headings of a Markdown text.
   var headingFont: UIFont?
 
-  static let pitch: CGFloat = TypeStyle.mono.line
+  static var pitch: CGFloat { TypeStyle.mono.line }
   /// How wide a character is, in points.
   let columnWidth: CGFloat
 

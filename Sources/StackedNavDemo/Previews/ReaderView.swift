@@ -71,13 +71,15 @@ final class ReaderView: UIView {
     foot.frame = CGRect(x: 0, y: height, width: width, height: ReaderView.footHeight)
     line.frame = CGRect(x: 0, y: 0, width: width, height: UIScreen.main.hairline)
     let dateWidth = date.sizeThatFits(foot.bounds.size).width
-    date.place(x: width - ReaderView.margin - dateWidth, y: 15, width: dateWidth)
+    let y = (ReaderView.footHeight - TypeStyle.footnote.line) / 2
+    date.place(x: width - ReaderView.margin - dateWidth, y: y, width: dateWidth)
     var x = ReaderView.margin
     for label in factLabels {
       let factWidth = label.sizeThatFits(foot.bounds.size).width
-      label.place(x: x, y: 15, width: min(factWidth, max(0, date.frame.minX - 12 - x)))
+      label.place(x: x, y: y, width: min(factWidth, max(0, date.frame.minX - 12 - x)))
       x += factWidth + 32
     }
+    foot.mirror(factLabels, trailing: [date])
   }
 
   func scroll(with key: UIKey) -> Bool { rows.scroll(with: key, line: ReaderStyle.pitch) }

@@ -18,6 +18,9 @@ final class ProfileListViewController: UIViewController, SegementSlideContentScr
     table.backgroundColor = Theme.page
     table.contentInset = UIEdgeInsets(top: 8)
     table.rowHeight = ProfileCell.height
+    table.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { table, _ in
+      table.rowHeight = ProfileCell.height
+    }
     table.separatorStyle = .none
     table.register(ProfileCell.self, forCellReuseIdentifier: "story")
     table.dataSource = self

@@ -15,6 +15,7 @@ final class Demo {
   let session: SavedFile<DemoSession>?
   private let lastSession: DemoSession?
   private var look: SettingsLook?
+  private weak var files: FilesViewController?
 
   /// - Throws: A `UsageError` for a folder that is none, or a script with a mistake.
   init(options: DemoOptions) throws {
@@ -67,15 +68,20 @@ final class Demo {
   /// Puts the tabs into a window.
   func fill(_ window: UIWindow) {
     window.backgroundColor = Theme.canvas
-    let look = SettingsLook(store: settings, window: window) { [unowned self] in tabs(selecting: $0) }
+    let tab = options.tab ?? script?.tab.flatMap(DemoTab.init) ?? .files
+    let look = SettingsLook(store: settings, window: window) { tabs(selecting: tab) }
     self.look = look
-    look.show(options.tab ?? script?.tab.flatMap(DemoTab.init) ?? .files)
-    window.windowScene.onOpenURL = { [weak window] url in
-      let tabs = window?.rootViewController as? SPSideTabController
-      let files = tabs?.viewControllers.lazy.compactMap { $0 as? FilesViewController }.first
-      tabs?.selectedViewController = files ?? tabs?.selectedViewController
-      files?.open(FilePath(url.path))
+    look.show()
+    window.windowScene.onOpenURL = { [weak window, weak self] url in
+      guard let files = self?.files else { return }
+      (window?.rootViewController as? SPSideTabController)?.selectedViewController = files
+      files.open(FilePath(url.path))
     }
+  }
+
+  /// Keeps where the user is for the next run.
+  func saveSession(size: CGSize) {
+    session?.write(DemoSession(folder: folder, size: size, files: files?.state))
   }
 
   private func tabs(selecting tab: DemoTab) -> SPSideTabController {
@@ -87,6 +93,8 @@ final class Demo {
     tabs.bottomAttachment = NowPreviewingViewController(library: library)
     tabs.bottomAttachmentHeight = NowPreviewingViewController.height
     tabs.bottomAttachmentSpansTabBar = true
+    // A preview shows itself in the bar along the bottom.
+    if options.folder == nil, let state = lastSession?.files { files?.restore(state) }
     return tabs
   }
 
@@ -94,7 +102,9 @@ final class Demo {
   private func controller(of tab: DemoTab) -> UIViewController {
     switch tab {
     case .files:
-      return FilesViewController(folder: folder, library: library)
+      let files = FilesViewController(folder: folder, library: library)
+      self.files = files
+      return files
     case .profile:
       return ProfileViewController.tab()
     case .gallery:

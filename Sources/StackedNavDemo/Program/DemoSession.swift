@@ -1,4 +1,5 @@
 import Foundation
+import StackedNav
 
 /// What the program was left with: where it begins again the next time.
 nonisolated struct DemoSession: Codable, Equatable, Sendable {
@@ -6,10 +7,22 @@ nonisolated struct DemoSession: Codable, Equatable, Sendable {
   var folder: String?
   /// Of the window, in points.
   var width, height: Double?
+  /// The pages of the tab Files, with what was selected in each and how far it was scrolled.
+  var files: SPStackedNavigationState?
 
-  init(folder: FilePath, size: CGSize) {
+  init(folder: FilePath, size: CGSize, files: SPStackedNavigationState? = nil) {
     self.folder = String(validating: folder.bytes, as: UTF8.self)
     (width, height) = (size.width, size.height)
+    self.files = files
+  }
+
+  /// Reads what is there; what makes no sense is as if nobody had kept it.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    folder = try? values.decode(String.self, forKey: .folder)
+    width = try? values.decode(Double.self, forKey: .width)
+    height = try? values.decode(Double.self, forKey: .height)
+    files = try? values.decode(SPStackedNavigationState.self, forKey: .files)
   }
 
   /// The size, if a window may have it.

@@ -1,5 +1,6 @@
 import Foundation
 import StackedNav
+import ViewTree
 
 /// What the user can set, with what holds where nobody has set anything.
 nonisolated struct DemoSettings: Equatable, Sendable {
@@ -29,6 +30,15 @@ nonisolated struct DemoSettings: Equatable, Sendable {
 
   enum TextSize: String, Codable, Sendable {
     case small, standard, large, larger
+
+    var category: UIContentSizeCategory {
+      switch self {
+      case .small: .small
+      case .standard: .large
+      case .large: .extraLarge
+      case .larger: .extraExtraLarge
+      }
+    }
 
     /// How much larger all text is than in the design.
     var scale: CGFloat {

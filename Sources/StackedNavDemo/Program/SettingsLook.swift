@@ -8,31 +8,32 @@ final class SettingsLook {
 
   private let store: SettingsStore
   private unowned let window: UIWindow
-  private let makeTabs: (DemoTab) -> SPSideTabController
-  private var tabs: SPSideTabController?
+  private let tabs: SPSideTabController
 
-  /// - Parameter makeTabs: Makes the tabs, with one of them selected.
-  init(store: SettingsStore, window: UIWindow, makeTabs: @escaping (DemoTab) -> SPSideTabController) {
+  /// - Parameter makeTabs: Makes the tabs, when text has the size that is set.
+  init(store: SettingsStore, window: UIWindow, makeTabs: () -> SPSideTabController) {
     self.store = store
     self.window = window
-    self.makeTabs = makeTabs
+    TypeStyle.scale = store.settings.textSize.scale
+    tabs = makeTabs()
     store.observe(self) { $0.settingsChanged(from: $1) }
   }
 
   private var settings: DemoSettings { store.settings }
 
   /// Shows the tabs for the first time.
-  func show(_ tab: DemoTab) {
-    TypeStyle.scale = settings.textSize.scale
+  func show() {
+    applyTextSize()
     window.overrideUserInterfaceStyle = style
     applyMotion()
-    showTabs(selecting: tab)
+    applyLayout()
+    window.rootViewController = tabs
   }
 
   private func settingsChanged(from old: DemoSettings) {
     applyMotion()
     if settings.textSize != old.textSize {
-      fade { [self] in rebuild() }
+      fade { [self] in applyTextSize() }
     } else if settings.appearance != old.appearance {
       fade { [self] in window.overrideUserInterfaceStyle = style }
     } else if settings.isRightToLeft != old.isRightToLeft {
@@ -62,23 +63,14 @@ final class SettingsLook {
     window.windowScene.clock.animationSpeed = 1 / settings.slowdown
   }
 
-  /// Makes the tabs anew, with text of the present size.
-  private func rebuild() {
+  private func applyTextSize() {
     TypeStyle.scale = settings.textSize.scale
-    let selected = tabs?.selectedIndex.map { DemoTab.allCases[$0] } ?? .settings
-    showTabs(selecting: selected)
-  }
-
-  private func showTabs(selecting tab: DemoTab) {
-    let tabs = makeTabs(tab)
-    self.tabs = tabs
-    applyLayout()
-    window.rootViewController = tabs
+    window.traitOverrides.preferredContentSizeCategory = settings.textSize.category
   }
 
   private func applyLayout() {
     window.semanticContentAttribute = settings.isRightToLeft ? .forceRightToLeft : .unspecified
-    for stack in tabs?.viewControllers.compactMap({ $0 as? SPStackedNavigationController }) ?? [] {
+    for stack in tabs.viewControllers.compactMap({ $0 as? SPStackedNavigationController }) {
       stack.pageWidth = settings.pageWidth.policy
       stack.motion = settings.motion
     }

@@ -62,7 +62,7 @@ final class WindowedRun {
     }
     scheduleTurnsForPictures()
     try application.run()
-    demo.session?.write(DemoSession(folder: demo.folder, size: application.window.bounds.size))
+    demo.saveSession(size: application.window.bounds.size)
     if let failure { throw failure }
     for picture in pictures { try write(picture) }
     if let path = demo.options.screenshot { try demo.write(application.painter.snapshot(), to: path) }

@@ -29,22 +29,16 @@ class SettingsRow: UIView {
   /// The room that the text leaves free at its end.
   var room: CGFloat { 0 }
 
-  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  /// A frame that is given as from left to right.
-  func mirrored(_ frame: CGRect) -> CGRect { frame.mirrored(in: bounds.width, if: isRightToLeft) }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = SettingsRow.margin
     let width = max(0, bounds.width - 2 * margin - room)
-    for (label, y) in [(title, 9), (detail, 9 + TypeStyle.bodyMedium.line)] {
-      label.textAlignment = isRightToLeft ? .right : .left
-      label.frame = mirrored(CGRect(x: margin, y: y, width: width, height: label.lineHeight ?? 0))
-    }
+    title.place(x: margin, y: 9, width: width)
+    detail.place(x: margin, y: 9 + TypeStyle.bodyMedium.line, width: width)
     let pixel = UIScreen.main.hairline
-    line.frame = mirrored(
-      CGRect(x: margin, y: bounds.height - pixel, width: max(0, bounds.width - margin), height: pixel))
+    line.frame = CGRect(
+      x: margin, y: bounds.height - pixel, width: max(0, bounds.width - margin), height: pixel)
+    mirror([title, detail, line])
   }
 }
 
@@ -75,10 +69,10 @@ final class SwitchRow: SettingsRow {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = control.sizeThatFits(bounds.size)
-    control.frame = mirrored(
-      CGRect(
-        x: bounds.width - SettingsRow.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
-        width: size.width, height: size.height))
+    control.frame = CGRect(
+      x: bounds.width - SettingsRow.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width, height: size.height)
+    mirror([control])
   }
 }
 
@@ -97,8 +91,8 @@ final class ChoiceRow<Value: Equatable>: SettingsRow {
     control = UISegmentedControl(items: choices.map(\.title))
     super.init(title, detail, store: store)
     control.accessibilityIdentifier = title
-    control.font = TypeStyle.segment.font
-    control.selectedFont = TypeStyle.segmentSelected.font
+    showFonts()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { row, _ in row.showFonts() }
     control.titleColor = Theme.text2
     control.selectedTitleColor = Theme.text
     control.selectedSegmentTintColor = Theme.segment
@@ -108,6 +102,11 @@ final class ChoiceRow<Value: Equatable>: SettingsRow {
     }
     addSubview(control)
     update()
+  }
+
+  private func showFonts() {
+    control.font = TypeStyle.segment.font
+    control.selectedFont = TypeStyle.segmentSelected.font
   }
 
   override var height: CGFloat { textHeight + ChoiceRow.controlHeight + 14 }
@@ -125,12 +124,5 @@ final class ChoiceRow<Value: Equatable>: SettingsRow {
     let margin = SettingsRow.margin
     control.frame = CGRect(
       x: margin, y: textHeight - 2, width: max(0, bounds.width - 2 * margin), height: ChoiceRow.controlHeight)
-  }
-}
-
-extension CGRect {
-  /// The same in a view of a width that is read from right to left, if it is.
-  func mirrored(in width: CGFloat, if isMirrored: Bool) -> CGRect {
-    isMirrored ? CGRect(x: width - maxX, y: minY, width: self.width, height: height) : self
   }
 }

@@ -30,8 +30,8 @@ final class SettingsSection: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
-    title.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
     title.place(x: 0, y: 0, width: width)
+    mirror([title])
     card.frame = CGRect(x: 0, y: headHeight, width: width, height: max(0, bounds.height - headHeight))
     var y: CGFloat = 0
     for row in rows {

@@ -43,9 +43,8 @@ final class SettingsViewController: UIViewController {
     let room = max(0, view.bounds.width - 2 * margin)
     let count: CGFloat = room >= 2 * least + gap ? 2 : 1
     let width = min(most, ((room - (count - 1) * gap) / count).rounded(.down))
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    heading.textAlignment = isRightToLeft ? .right : .left
     heading.place(x: margin, y: 24, width: room)
+    scrollView.mirror([heading])
     let top = 24 + TypeStyle.largeTitle.line + 20
     var bottom = top
     for (index, column) in columns.enumerated() {
@@ -53,7 +52,7 @@ final class SettingsViewController: UIViewController {
       var y = count > 1 ? top : bottom
       for section in column {
         section.frame = CGRect(x: x, y: y, width: width, height: section.height)
-          .mirrored(in: view.bounds.width, if: isRightToLeft)
+          .mirrored(in: view.bounds.width, if: view.isRightToLeft)
         y += section.height + gap
       }
       bottom = max(bottom, y)
@@ -69,7 +68,7 @@ final class SettingsViewController: UIViewController {
           "Appearance", "Light, dark, or as the desktop is", \.appearance,
           [("System", .auto), ("Light", .light), ("Dark", .dark)], store: store),
         ChoiceRow(
-          "Text size", "A new size opens the tabs anew", \.textSize,
+          "Text size", "Of all that is written in the tabs", \.textSize,
           [("Small", .small), ("Standard", .standard), ("Large", .large), ("Larger", .larger)], store: store),
         SwitchRow("Right to left", "Everything as in a mirror", \.isRightToLeft, store: store),
       ])

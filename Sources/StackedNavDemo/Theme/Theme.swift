@@ -55,6 +55,11 @@ enum Theme {
   ]
   static let profileInk = UIColor(hex: 0x2B2F8F)
 
+  /// A tile's colour where it is one alone: that at its top.
+  static func solid(_ tint: FileTint) -> UIColor {
+    gradient(tint).stops.first.map { UIColor(cgColor: $0.color) } ?? accent
+  }
+
   /// The two ends of a tile's gradient, from the top.
   static func gradient(_ tint: FileTint) -> CAGradient {
     let (top, bottom): (UInt32, UInt32) =

@@ -2,7 +2,8 @@ import ViewTree
 
 /// The type styles of the program: a font and the height of its line box, in points.
 struct TypeStyle {
-  /// How much larger all text is than in the design. What was made before keeps its size.
+  /// How much larger all text is than in the design. Labels made from a style follow when their window says that
+  /// text is to be of another size.
   static var scale: CGFloat = 1
 
   private let designFont: UIFont
@@ -33,6 +34,7 @@ struct TypeStyle {
   static let mono = TypeStyle(.monospacedSystemFont(ofSize: 13), 24)
   static let monoBold = TypeStyle(.monospacedSystemFont(ofSize: 13, weight: .bold), 24)
   static let lineNumber = TypeStyle(.monospacedSystemFont(ofSize: 12), 24)
+  static let button = TypeStyle(.systemFont(ofSize: 15, weight: .semibold), 20)
 
   init(_ font: UIFont, _ line: CGFloat) {
     designFont = font
@@ -43,10 +45,18 @@ struct TypeStyle {
 extension UILabel {
   convenience init(_ style: TypeStyle, _ color: UIColor, alignment: NSTextAlignment = .left) {
     self.init()
-    font = style.font
-    lineHeight = style.line
     textColor = color
     textAlignment = alignment
+    var own = style.font
+    font = own
+    lineHeight = style.line
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { label, _ in
+      // Who has been given another font meanwhile is led by whoever gave it.
+      guard label.font == own else { return }
+      own = style.font
+      label.font = own
+      label.lineHeight = style.line
+    }
   }
 
   /// Puts the label's line box at a place.

@@ -4,19 +4,31 @@ extension UIView {
   /// The surroundings of the view: those of its superview, unless it or its view controller overrides them.
   /// A view that was taken out keeps those that it had.
   public var traitCollection: UITraitCollection {
-    UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
+    UITraitCollection(
+      userInterfaceStyle: isDark ? .dark : .light, preferredContentSizeCategory: contentSizeCategory)
   }
 
-  /// Takes over the appearance from above, with all subviews, where it has changed.
+  /// Takes over the surroundings from above, with all subviews, where they have changed. What holds text of
+  /// another size is laid out anew.
   func updateTraits() {
-    let isDark = wantsDark
-    guard isDark != self.isDark else { return }
+    let (isDark, category) = (wantsDark, wantedContentSizeCategory)
+    guard isDark != self.isDark || category != contentSizeCategory else { return }
     let before = traitCollection
-    self.isDark = isDark
-    adaptiveLook?.apply(to: layer, from: before, to: traitCollection)
-    appearanceChanged()
-    traitCollectionDidChange(before)
-    viewController?.traitCollectionDidChange(before)
+    // Who comes into a window for the first time has nothing to lay out anew.
+    let isOtherSize = category != contentSizeCategory && contentSizeCategory != .unspecified
+    contentSizeCategory = category
+    if isOtherSize { setNeedsLayout() }
+    let isOther = isOtherSize || isDark != self.isDark
+    if isDark != self.isDark {
+      self.isDark = isDark
+      adaptiveLook?.apply(to: layer, from: before, to: traitCollection)
+      appearanceChanged()
+    }
+    if isOther {
+      traitCollectionDidChange(before)
+      viewController?.traitCollectionDidChange(before)
+    }
+    for handler in traitHandlers { handler(before) }
     for subview in subviews { subview.updateTraits() }
   }
 
@@ -29,6 +41,13 @@ extension UIView {
       }
     }
     return superview?.isDark ?? (self is UIWindow ? false : isDark)
+  }
+
+  private var wantedContentSizeCategory: UIContentSizeCategory {
+    if let above = superview?.contentSizeCategory, above != .unspecified { return above }
+    guard let window = self as? UIWindow else { return contentSizeCategory }
+    let own = window.traitOverrides.preferredContentSizeCategory
+    return own == .unspecified ? .large : own
   }
 
   // MARK: Colours of the layer

@@ -95,13 +95,14 @@ open class UIViewController: UIResponder {
   /// The surroundings of the view, or those that it would have in the parent's.
   public var traitCollection: UITraitCollection {
     if let loadedView { return loadedView.traitCollection }
-    guard overrideUserInterfaceStyle == .unspecified else {
-      return UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
-    }
-    return parent?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
+    let around = parent?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
+    guard overrideUserInterfaceStyle != .unspecified else { return around }
+    return UITraitCollection(
+      userInterfaceStyle: overrideUserInterfaceStyle,
+      preferredContentSizeCategory: around.preferredContentSizeCategory)
   }
 
-  /// Called when the view became light or dark.
+  /// Called when the view became light or dark, or text is to be larger or smaller.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Layout

@@ -103,10 +103,13 @@ open class UIView: UIResponder {
   }
   /// The appearance that holds here, kept so that no colour needs a walk up the tree.
   var isDark = false
+  /// Kept as `isDark` is; unspecified until the view comes into a window.
+  var contentSizeCategory = UIContentSizeCategory.unspecified
   var adaptiveLook: AdaptiveLook?
+  var traitHandlers: [(UITraitCollection) -> Void] = []
 
-  /// Called when the view became light or dark, before its subviews do. Colours of views and of text follow by
-  /// themselves; what was handed to a layer has to be handed to it again.
+  /// Called when the view became light or dark, or text is to be larger or smaller, before its subviews change.
+  /// Colours of views and of text follow by themselves; what was handed to a layer has to be handed to it again.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// What a class of this module does then.

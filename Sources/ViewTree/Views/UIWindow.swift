@@ -14,8 +14,14 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
     super.init(frame: frame)
     window = self
+    contentSizeCategory = .large
     layer.timeline = windowScene.clock.timeline
     layer.onChange = { [weak windowScene] in windowScene?.setNeedsFrame() }
+  }
+
+  /// What holds for the window and all in it, whatever is around it.
+  public var traitOverrides = UITraitOverrides() {
+    didSet { if traitOverrides != oldValue { updateTraits() } }
   }
 
   /// The controller whose view fills the window.

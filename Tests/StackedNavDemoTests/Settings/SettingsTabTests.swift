@@ -134,6 +134,29 @@ struct SettingsTabTests {
     }
   }
 
+  @Test(
+    "in every tab text of another size is as if it had been set from the start", arguments: DemoTab.allCases)
+  func textSizeLive(tab: DemoTab) throws {
+    defer { TypeStyle.scale = 1 }
+    func window(from start: DemoSettings.TextSize, to end: DemoSettings.TextSize) throws -> [String] {
+      let demo = try Demo(options: DemoOptions.parse(["--headless", "--tab", tab.rawValue, "/"]))
+      demo.settings.set(\.textSize, to: start)
+      let stage = Stage()
+      demo.fill(stage.window)
+      stage.settle()
+      demo.settings.set(\.textSize, to: end)
+      stage.settle()
+      let dump = withExtendedLifetime(demo) { ViewDump.json(of: stage.window) }
+      // Views that are used again may stand in another order.
+      return dump.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.sorted()
+    }
+    for (start, end) in [(DemoSettings.TextSize.standard, DemoSettings.TextSize.larger), (.larger, .small)] {
+      let (changed, set) = try (window(from: start, to: end), window(from: end, to: end))
+      let other = changed.difference(from: set)
+      #expect(other.isEmpty, "\(other.prefix(4))")
+    }
+  }
+
   @Test("a setting that is changed elsewhere is shown")
   func following() throws {
     try open { stage, settings in

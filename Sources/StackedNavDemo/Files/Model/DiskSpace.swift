@@ -20,6 +20,8 @@ nonisolated struct DiskSpace: Hashable, Sendable {
     available = Self.bytes(UInt64(status.f_bavail), of: block)
   }
 
+  var used: Int64 { max(0, total - available) }
+
   /// The part in use, from 0 to 1; 0 for a file system without a size, such as /proc.
   var usedShare: Double {
     guard total > 0 else { return 0 }

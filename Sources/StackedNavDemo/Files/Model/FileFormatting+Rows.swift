@@ -1,9 +1,9 @@
 nonisolated extension FileFormatting {
   /// The second line of a row: "14 items · today 09:20", "2.4 MB · 2048 × 1280", "18.2 MB · 3 min 04 s".
   ///
-  /// A file that tells its measure shows it in place of its date. Before the details are known the line holds
+  /// A file that tells its measure shows it in place of its date, and so does a folder whose size is wanted. Before the details are known the line holds
   /// only what the entry itself knows, and may be empty.
-  func detail(of entry: FileEntry, _ details: FileDetails?) -> String {
+  func detail(of entry: FileEntry, _ details: FileDetails?, folderSize: FolderSize? = nil) -> String {
     let entry = details?.entry ?? entry
     var facts: [String] = []
     if entry.shape == .folder {
@@ -13,6 +13,7 @@ nonisolated extension FileFormatting {
     } else if let size = entry.size {
       facts.append(Self.size(size))
     }
+    if let folderSize { return (facts + [Self.folderSize(folderSize)]).joined(separator: " · ") }
     switch details?.measure {
     case .pixels(let width, let height)?: facts.append(Self.pixelSize(width: width, height: height))
     case .duration(let seconds)?: facts.append(Self.duration(seconds: seconds))

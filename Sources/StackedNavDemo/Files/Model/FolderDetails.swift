@@ -1,3 +1,5 @@
+import SDLPlatform
+
 /// Looks up the details of rows as they come on screen, a few at a time and off the main thread.
 ///
 ///     row.lookup = details.load(entry) { row.show($0) }   // a row scrolls in
@@ -29,7 +31,7 @@ final class FolderDetails {
   ) {
     self.concurrency = max(concurrency, 1)
     self.measure = measure
-    cache = RecentCache(capacity: capacity)
+    cache = RecentCache(limit: capacity)
   }
 
   /// Whether nothing is being looked up.
@@ -37,7 +39,7 @@ final class FolderDetails {
 
   /// What was last known of a file, at once and without asking the file system.
   func known(_ entry: FileEntry) -> FileDetails? {
-    cache[entry.path]
+    cache.value(for: entry.path)
   }
 
   /// Looks at the file and calls `handler`, unless the file is gone.
@@ -64,7 +66,7 @@ final class FolderDetails {
   private func startWaiting() {
     while running.count < concurrency, !waiting.isEmpty {
       let (lookup, entry) = waiting.removeFirst()
-      let known = cache[entry.path]
+      let known = cache.value(for: entry.path)
       let measure = measure
       running[lookup] = Task { [weak self] in
         let details = await Self.look(at: entry, known: known, measure: measure)
@@ -75,7 +77,7 @@ final class FolderDetails {
 
   private func finish(_ lookup: Lookup, _ details: FileDetails?) {
     running[lookup] = nil
-    if let details { cache[details.entry.path] = details }
+    if let details { cache.insert(details, for: details.entry.path) }
     if let handler = handlers.removeValue(forKey: lookup), let details { handler(details) }
     startWaiting()
   }

@@ -12,12 +12,14 @@ nonisolated struct FolderSize: Hashable, Sendable {
 
   /// Walks through the folder on the calling thread; neither links nor the way to another disk is followed.
   ///
-  /// What may not be read counts as empty. `publish` is called once in about every 4000 items.
+  /// What may not be read counts as empty. `publish` is called once in about every 4000 items,
+  /// `visit` for each file with its name and what it takes.
   ///
   /// - Returns: nil when there is no such folder or `isCancelled` says so.
   static func measure(
     _ folder: FilePath, limit: Int = FolderSize.limit, isCancelled: () -> Bool,
-    publish: (FolderSize) -> Void
+    publish: (FolderSize) -> Void,
+    visit: (_ name: UnsafeRawBufferPointer, _ bytes: Int64) -> Void = { _, _ in }
   ) -> FolderSize? {
     var root = stat()
     guard folder.withCString({ stat($0, &root) }) == 0 else { return nil }
@@ -43,7 +45,9 @@ nonisolated struct FolderSize: Hashable, Sendable {
           let bytes = UnsafeRawBufferPointer(start: name, count: strlen(text))
           waiting.append(next.appending(bytes))
         } else if status.st_nlink == 1 || seen.insert(UInt64(status.st_ino)).inserted {
-          size.bytes += min(Int64(status.st_size), Int64(status.st_blocks) * 512)
+          let bytes = min(Int64(status.st_size), Int64(status.st_blocks) * 512)
+          size.bytes += bytes
+          visit(UnsafeRawBufferPointer(start: name, count: strlen(text)), bytes)
         }
       }
     }

@@ -106,6 +106,6 @@ struct FileEntriesTests {
     #expect(FilePath(identifier: FilePath(bytes).identifier) == FilePath(bytes))
   }
 
-  @Test("what stands for no path is none", arguments: ["", "/a%2", "/a%zz"])
+  @Test("what stands for no path is none", arguments: ["", "/a%2", "/a%zz", "/a%+f"])
   func wrongIdentifiers(text: String) { #expect(FilePath(identifier: text) == nil) }
 }

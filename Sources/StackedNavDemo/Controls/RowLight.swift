@@ -1,0 +1,59 @@
+import ViewTree
+
+/// What is lit behind a row or an item of a grid while it is pressed, selected or pointed at.
+final class RowLight: UIView {
+  struct Colors {
+    let pressed, selected: UIColor
+    /// Nil for rows that do not mind the pointer.
+    var hovered: UIColor?
+  }
+
+  private let colors: Colors
+  private var isHovered = false
+  /// Called when the pointer came or went, to show the state anew.
+  var onHover: () -> Void = {}
+
+  init(_ colors: Colors, radius: CGFloat = 12) {
+    self.colors = colors
+    super.init(frame: .zero)
+    isHidden = true
+    isUserInteractionEnabled = false
+    layer.cornerRadius = radius
+  }
+
+  /// Whether something is lit.
+  var isLit: Bool { !isHidden }
+
+  /// Lights up as the state of its row says.
+  func show(isPressed: Bool, isSelected: Bool) {
+    let color: UIColor? =
+      isPressed ? colors.pressed : isSelected ? colors.selected : isHovered ? colors.hovered : nil
+    isHidden = color == nil
+    backgroundColor = color
+  }
+
+  /// Lights up while the pointer is over a view.
+  func followPointer(over view: UIView) {
+    let hover = UIHoverGestureRecognizer()
+    hover.addAction { [weak self] hover in
+      self?.setHovered(hover.state == .began || hover.state == .changed)
+    }
+    view.addGestureRecognizer(hover)
+  }
+
+  /// Forgets the pointer, as when the row is used for something else.
+  func reset() { setHovered(false) }
+
+  private func setHovered(_ isHovered: Bool) {
+    guard isHovered != self.isHovered else { return }
+    self.isHovered = isHovered
+    onHover()
+  }
+}
+
+extension RowLight.Colors {
+  static let item = RowLight.Colors(
+    pressed: Theme.rowPressed, selected: Theme.accentSoft, hovered: Theme.rowHover)
+  static let story = RowLight.Colors(pressed: Theme.rowPressed, selected: Theme.rowPressed)
+  static let outline = RowLight.Colors(pressed: LayersPalette.pressed, selected: LayersPalette.selected)
+}

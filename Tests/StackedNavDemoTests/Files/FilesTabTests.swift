@@ -1,0 +1,89 @@
+import Foundation
+import Glibc
+import Replay
+import StackedNav
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("The tab Files from one run to the next")
+struct FilesTabTests {
+  private let folder = TemporaryFolder()
+  private let stage = Stage(size: CGSize(width: 1024, height: 768))
+
+  init() {
+    folder.makeFolder("deep")
+    folder.makeFolder("deep/inner")
+    for index in 10..<60 { folder.write("line \(index)", to: "deep/inner/file \(index).txt") }
+    folder.write(String(repeating: "text\n", count: 500), to: "deep/inner/long.txt")
+  }
+
+  private func open(_ state: SPStackedNavigationState? = nil) async -> FilesViewController {
+    let library = FileLibrary(root: folder.path, home: folder.path, showsLiveFigures: false)
+    let files = FilesViewController(folder: folder.path, library: library)
+    let tabs = SPSideTabController()
+    tabs.viewControllers = [files]
+    tabs.bottomAttachment = NowPreviewingViewController(library: library)
+    tabs.bottomAttachmentHeight = NowPreviewingViewController.height
+    if let state { files.restore(state) }
+    stage.window.rootViewController = tabs
+    for _ in 0..<5 {
+      stage.run(for: 0.5)
+      repeat { try? await Task.sleep(for: .milliseconds(5)) } while library.isBusy
+    }
+    stage.settle()
+    return files
+  }
+
+  /// Opens two folders and a long text, scrolls the text down, and leaves.
+  private func leave() async throws -> SPStackedNavigationState {
+    let files = await open()
+    let inner = folder.path.appending("deep").appending("inner")
+    files.open(inner)
+    files.open(inner.appending("long.txt"))
+    let again = await open(files.state)
+    let reader = try #require(again.viewControllers.last?.view.all.compactMap { $0 as? UIScrollView }.first)
+    reader.contentOffset.y = 2400
+    stage.settle()
+    return again.state
+  }
+
+  @Test("folders and the preview on them are open again, scrolled as far")
+  func restoring() async throws {
+    let state = try await leave()
+    let data = try JSONEncoder().encode(DemoSession(folder: folder.path, size: .zero, files: state))
+    let session = try JSONDecoder().decode(DemoSession.self, from: data)
+    #expect(session.files == state)
+    let files = await open(session.files)
+    #expect(files.viewControllers.map(\.title) == ["Files", "inner", "long.txt"])
+    #expect(files.viewControllers.first === files.viewControllers.first { $0 is RootViewController })
+    #expect(files.tabBarItem.image != nil)
+    let reader = try #require(files.viewControllers.last?.view.all.compactMap { $0 as? UIScrollView }.first)
+    #expect(reader.contentOffset.y == 2400)
+    let texts = stage.window.all.compactMap { ($0 as? UILabel)?.text }
+    #expect(texts.contains("File 51 of 51"))
+  }
+
+  @Test("what is gone is not opened, and another root begins afresh")
+  func gone() async throws {
+    let state = try await leave()
+    let inner = folder.path.appending("deep").appending("inner")
+    _ = inner.appending("long.txt").withCString { unlink($0) }
+    let files = await open(state)
+    #expect(files.viewControllers.map(\.title) == ["Files", "inner"])
+    let elsewhere = SPStackedNavigationState(
+      pages: [SPStackedPageState(identifier: "/usr")] + state.pages.dropFirst(), activeIndex: 1,
+      position: .right)
+    let root = await open(elsewhere)
+    #expect(root.viewControllers.count == 1)
+  }
+
+  @Test("pages that make no sense leave the folder and the size of the window as they were")
+  func nonsense() throws {
+    let text = "{\"folder\":\"/usr\",\"width\":900,\"height\":700,\"files\":{\"pages\":7}}"
+    let session = try JSONDecoder().decode(DemoSession.self, from: Data(text.utf8))
+    #expect(session.folder == "/usr" && session.size == CGSize(width: 900, height: 700))
+    #expect(session.files == nil)
+  }
+}

@@ -1,0 +1,75 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("How large text is to be")
+struct ContentSizeTests {
+  private let stage = Stage()
+  private let outer = UIView()
+  private let inner = LaidOutView()
+
+  private final class LaidOutView: UIView {
+    var layouts = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+    }
+  }
+
+  init() {
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    stage.settle()
+  }
+
+  @Test("a window says it to all in it, who tell those that asked and are laid out anew")
+  func following() {
+    var told: [UIContentSizeCategory] = []
+    inner.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { view, previous in
+      #expect(view === inner)
+      told += [previous.preferredContentSizeCategory, view.traitCollection.preferredContentSizeCategory]
+    }
+    let layouts = inner.layouts
+    stage.window.traitOverrides.preferredContentSizeCategory = .extraLarge
+    stage.settle()
+    #expect(told == [.large, .extraLarge])
+    #expect(inner.layouts == layouts + 1)
+    stage.window.traitOverrides.preferredContentSizeCategory = .unspecified
+    #expect(told.suffix(2) == [.extraLarge, .large])
+  }
+
+  @Test("light and dark concern neither who asked for the size nor the layout")
+  func appearance() {
+    var count = 0
+    inner.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { _, _ in count += 1 }
+    let layouts = inner.layouts
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.settle()
+    #expect(count == 0 && inner.layouts == layouts)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("a view that comes into the window takes its size over, a controller tells that of its view")
+  func coming() {
+    stage.window.traitOverrides.preferredContentSizeCategory = .small
+    let view = UIView()
+    let controller = UIViewController()
+    controller.overrideUserInterfaceStyle = .dark
+    var told: [UIContentSizeCategory] = []
+    view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { view, _ in
+      told.append(view.traitCollection.preferredContentSizeCategory)
+    }
+    #expect(view.traitCollection.preferredContentSizeCategory == .unspecified)
+    #expect(controller.traitCollection.preferredContentSizeCategory == .unspecified)
+    outer.addSubview(view)
+    outer.addSubview(controller.view)
+    #expect(view.traitCollection.preferredContentSizeCategory == .small)
+    #expect(controller.traitCollection.preferredContentSizeCategory == .small)
+    #expect(told == [.small])
+    view.removeFromSuperview()
+    UIView().addSubview(view)
+    #expect(view.traitCollection.preferredContentSizeCategory == .small)
+  }
+}
