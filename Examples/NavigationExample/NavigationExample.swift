@@ -17,9 +17,12 @@ final class PageViewController: LHViewController {
     self.number = number
     super.init()
     lh_navigationItem.title = "Screen \(number)"
-    lh_barTintColor = PageViewController.color(of: number)
-    lh_barTitlesTintColor = .white
-    lh_barItemsTintColor = .white
+    let color = PageViewController.color(of: number)
+    lh_barTintColor = color
+    // Each third bar is not seen but for its title and button: the content reaches under it, to the top.
+    lh_barStyle = number % 3 == 0 ? .transparent : .opaque
+    lh_barTitlesTintColor = lh_barStyle == .transparent ? color : .white
+    lh_barItemsTintColor = lh_barTitlesTintColor
   }
 
   override func viewDidLoad() {

@@ -13,6 +13,8 @@ nonisolated struct RandomHeader: CustomTestStringConvertible, Sendable {
   let contents: [Double]
   let steps: [Double]
   let start: Double
+  /// Whether fingers come down on the header's button.
+  let isOnButton: Bool
 
   init(seed: UInt64) {
     self.seed = seed
@@ -27,10 +29,12 @@ nonisolated struct RandomHeader: CustomTestStringConvertible, Sendable {
     steps = (0..<12).map { index in
       (index < 8 ? -1 : 1) * speed * Double.random(in: 0.6...1.4, using: &random)
     }
-    start = Double.random(in: 110...640, using: &random)
+    isOnButton = seed % 3 == 0
+    start = isOnButton ? geometry.restY + 40 : Double.random(in: 110...640, using: &random)
   }
 
   var testDescription: String { "seed \(seed)" }
+  @MainActor var finger: CGPoint { point(isOnButton ? 100 : 187, start) }
 }
 
 @Suite("A header over lists: random headers, lists and drags")
@@ -58,7 +62,7 @@ struct SharedHeaderPropertyTests {
     let driver = scene.controller.driver
     for page in [0, 2, 0] {
       driver.selectPage(at: page, animated: false)
-      scene.grab(at: point(187, header.start), towards: point(0, -1))
+      scene.grab(at: header.finger, towards: point(0, -1))
       for step in header.steps {
         let before = driver.state
         let (headerY, offset) = (scene.headerY, scene.offset(page))
@@ -82,10 +86,10 @@ struct SharedHeaderPropertyTests {
   @Test("a page change moves nothing up or down, at any frame", arguments: headers)
   func pages(_ header: RandomHeader) {
     let scene = scene(header)
-    scene.drag(from: point(187, header.start), by: header.steps.reduce(0, +) * 3)
+    scene.drag(from: header.finger, by: header.steps.reduce(0, +) * 3)
     let headerY = scene.headerY
     let offsets = (0..<3).map(scene.offset)
-    scene.grab(at: point(187, header.start), towards: point(-1, 0))
+    scene.grab(at: header.finger, towards: point(-1, 0))
     func check() {
       #expect(scene.headerY == headerY)
       let found = (0..<3).map(scene.offset)
@@ -107,6 +111,33 @@ struct SharedHeaderPropertyTests {
     }
   }
 
+  @Test("the button is tapped wherever the header is, and no drag and no stop is a tap", arguments: headers)
+  func taps(_ header: RandomHeader) {
+    let scene = scene(header)
+    var (random, taps) = (SeededGenerator(seed: header.seed + 500), 0)
+    for _ in 0..<6 {
+      let collapse = Double.random(in: 0...max(0, header.geometry.restY + 20), using: &random)
+      scene.controller.scrollToTop(animated: false)
+      scene.drag(from: point(187, 600), by: -min(collapse, header.geometry.collapseDistance))
+      let middle = scene.button.convert(point(50, 20), to: nil)
+      scene.stage.tap(at: middle)
+      scene.stage.settle()
+      taps += 1
+      #expect(scene.taps == taps, "at \(scene.headerY)")
+      scene.drag(from: middle, by: Double.random(in: -30 ... -1, using: &random))
+      #expect(scene.taps == taps)
+      scene.grab(at: point(187, 600), towards: point(0, -1))
+      for _ in 0..<3 { scene.stage.fingerMoves(by: point(0, -8)) }
+      scene.stage.fingerUp()
+      scene.stage.frame()
+      #expect(scene.controller.driver.isMoving)
+      let place = scene.button.convert(point(50, 20), to: nil)
+      if place.y > 0 { scene.stage.tap(at: place) }
+      scene.stage.settle()
+      #expect(scene.taps == taps)
+    }
+  }
+
   @Test("a fling through the collapse goes as far as in one list, frame by frame", arguments: headers)
   func fling(_ header: RandomHeader) {
     let scene = scene(header)
@@ -116,7 +147,7 @@ struct SharedHeaderPropertyTests {
       if pan.state == .ended { finger = pan.velocity(in: nil).y }
     }
     for direction in [-1.0, 1] {
-      scene.grab(at: point(187, header.start), towards: point(0, direction))
+      scene.grab(at: header.finger, towards: point(0, direction))
       for step in header.steps.prefix(4) { scene.stage.fingerMoves(by: point(0, direction * abs(step))) }
       let released = driver.state
       scene.stage.fingerUp()

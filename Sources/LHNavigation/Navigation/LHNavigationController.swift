@@ -9,6 +9,9 @@ public import ViewTree
 ///
 /// The shared bar is hidden at first: screens that are `LHViewController`s bring bars of their own. Where it
 /// is shown, its colours go over from those of one screen to those of the next.
+///
+/// Animators of `delegate` take the place of `lh_transtionStyle`. The finger leads them too, unless the delegate
+/// does.
 open class LHNavigationController: UINavigationController {
   public weak var lhDelegate: (any LHNavigationControllerDelegate)?
 
@@ -36,8 +39,10 @@ open class LHNavigationController: UINavigationController {
 
   /// The transition that runs.
   private(set) var screenTransition: ScreenTransition?
-  /// Whether what is asked for now is led by the finger.
-  var isFingerAsking = false
+  /// A finger's hold on an animator of the delegate's.
+  private(set) weak var ledAnimation: LedAnimation?
+  /// What a finger asks for now, to be led by it.
+  var askedFor: UINavigationControllerOperation?
   private(set) lazy var barPaint = BarPaint(navigationBar)
   private var observers: [Observer] = []
 
@@ -61,7 +66,7 @@ open class LHNavigationController: UINavigationController {
     screenTransition?.layOut()
   }
 
-  /// How much of the transition that runs is done, from 0 to 1; nil while none does.
+  /// How much of the transition that runs is done, from 0 to 1; nil while none does, or the delegate's.
   public var transitionProgress: CGFloat? { screenTransition?.progress }
 
   // MARK: Transitions
@@ -70,8 +75,8 @@ open class LHNavigationController: UINavigationController {
     for operation: UINavigationControllerOperation, from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let custom = super.animationController(for: operation, from: fromVC, to: toVC)
-    guard custom == nil, isFingerAsking || !UIAccessibility.isReduceMotionEnabled else { return custom }
-    let transition = ScreenTransition(operation, in: self, isLed: isFingerAsking)
+    guard custom == nil, askedFor != nil || !UIAccessibility.isReduceMotionEnabled else { return custom }
+    let transition = ScreenTransition(operation, in: self, isLed: askedFor != nil)
     screenTransition = transition
     return transition
   }
@@ -79,8 +84,12 @@ open class LHNavigationController: UINavigationController {
   open override func interactionController(
     for animationController: any UIViewControllerAnimatedTransitioning, mayBeLed: Bool
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    animationController as? ScreenTransition
-      ?? super.interactionController(for: animationController, mayBeLed: mayBeLed)
+    if let own = animationController as? ScreenTransition { return own }
+    let custom = super.interactionController(for: animationController, mayBeLed: mayBeLed)
+    guard custom == nil, let askedFor else { return custom }
+    let animation = LedAnimation(askedFor, in: self)
+    ledAnimation = animation
+    return animation
   }
 
   func transitionEnded(_ transition: ScreenTransition) {
@@ -105,6 +114,7 @@ open class LHNavigationController: UINavigationController {
 
   open override func willShow(_ viewController: UIViewController, animated: Bool) {
     super.willShow(viewController, animated: animated)
+    if screenTransition == nil { paint(for: viewController) }
     tellObservers { $0.navigationController(self, willShow: viewController, animated: animated) }
   }
 
@@ -123,6 +133,18 @@ open class LHNavigationController: UINavigationController {
   open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     super.setNavigationBarHidden(hidden, animated: animated)
     paintForTop()
+  }
+
+  /// Lets the shared bar go over to a screen's colours alongside an animator that is not the controller's own.
+  private func paint(for screen: UIViewController) {
+    guard let transitionCoordinator else { return }
+    let colors = TransitionColors(
+      barPaint, to: screen, carriedBar: nil, isBarHidden: isNavigationBarHidden)
+    transitionCoordinator.animate { _ in
+      colors.show(1)
+    } completion: { context in
+      colors.end(context.isCancelled ? .cancel : .finish)
+    }
   }
 
   /// Gives the shared bar the colours that the top screen asks for; what it does not ask for stays.

@@ -2,7 +2,7 @@ import ViewTree
 
 /// A change of screens in which everything that moves is a function of one number, which a finger or the time
 /// leads from 0 to 1, or back to 0.
-final class ScreenTransition {
+final class ScreenTransition: FingerLed {
   let operation: UINavigationControllerOperation
   private weak var navigation: LHNavigationController?
   private let isLed: Bool
@@ -40,13 +40,11 @@ final class ScreenTransition {
     context?.pauseInteractiveTransition()
   }
 
-  /// The finger has moved by `translation` points since it took hold; to the right is back.
   func follow(translation: CGFloat) {
     guard run == nil, context != nil else { return }
     show(way.progress(translation: translation, from: grip))
   }
 
-  /// The finger is gone, with `velocity` in points per second; `isCancelled` if the gesture was taken away.
   func letGo(velocity: CGFloat, isCancelled: Bool) {
     guard let navigation, let context, run == nil else { return }
     let speed = isCancelled ? 0 : way.speed(velocity: velocity)

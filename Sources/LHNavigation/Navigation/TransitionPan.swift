@@ -8,7 +8,7 @@ final class TransitionPan: UIPanGestureRecognizer {
   /// The screen that the delegate has supplied.
   private var next: UIViewController?
   /// The transition in the finger's hand.
-  private weak var led: ScreenTransition?
+  private weak var led: (any FingerLed)?
 
   required init() { super.init() }
 
@@ -84,17 +84,17 @@ final class TransitionPan: UIPanGestureRecognizer {
     guard let navigation else { return }
     if let operation {
       navigation.topViewController?.viewIfLoaded?.stopScrolling()
-      navigation.isFingerAsking = true
+      navigation.askedFor = operation
       switch operation {
       case .push: if let next { navigation.pushViewController(next, animated: true) }
       case .pop: navigation.popViewController(animated: true)
       }
-      navigation.isFingerAsking = false
+      navigation.askedFor = nil
       next = nil
     } else {
       navigation.screenTransition?.takeHold()
     }
-    led = navigation.screenTransition
+    led = navigation.screenTransition ?? navigation.ledAnimation
   }
 
   private func follow() {

@@ -36,7 +36,8 @@ final class TransitionScene {
     let edge = UIView()
     let width = shadow.offset.width * direction
     edge.layer.shadow = CAShadow(
-      color: shadow.color.cgColor, offset: CGSize(width: width, height: shadow.offset.height),
+      color: shadow.color.resolvedColor(with: container.traitCollection).cgColor,
+      offset: CGSize(width: width, height: shadow.offset.height),
       radius: shadow.radius)
     add(edge)
     self.edge = edge

@@ -13,9 +13,7 @@ open class LHCollectionViewController: LHViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.frame = lh_view.bounds
-    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    lh_view.addSubview(collectionView)
+    fillContent(with: collectionView)
     collectionView.delegate = self as? any UICollectionViewDelegate
     collectionView.dataSource = self as? any UICollectionViewDataSource
   }

@@ -13,9 +13,7 @@ open class LHTableViewController: LHViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.frame = lh_view.bounds
-    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    lh_view.addSubview(tableView)
+    fillContent(with: tableView)
     tableView.delegate = self as? any UITableViewDelegate
     tableView.dataSource = self as? any UITableViewDataSource
   }

@@ -67,6 +67,13 @@ open class LHViewController: UIViewController {
     lh_view.frame = layout.content
   }
 
+  /// Puts a view into the content that is always as large.
+  func fillContent(with view: UIView) {
+    view.frame = lh_view.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    lh_view.addSubview(view)
+  }
+
   private func barStyleChanged(from old: LHBarStyle) {
     let covered = (
       before: old == .opaque ? 0 : OwnBarLayout.barHeight,

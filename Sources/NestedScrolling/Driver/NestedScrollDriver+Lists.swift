@@ -212,7 +212,7 @@ extension NestedScrollDriver {
   var isHeld: Bool {
     switch phase {
     case .tracking, .dragging: true
-    case .resting, .moving: false
+    case .resting, .moving: isHeldByLeader
     }
   }
 }

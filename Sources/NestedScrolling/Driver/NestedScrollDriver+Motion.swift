@@ -1,5 +1,5 @@
 import Motion
-public import ViewTree
+import ViewTree
 
 /// A list that goes back by itself from beyond its end: its page was left, or the end has come nearer.
 struct ListRetreat {
@@ -112,22 +112,6 @@ extension NestedScrollDriver {
     guard !isMoving, !isHeld, !isLed else { return }
     guard state.overscroll != 0 else { return showDrivenState() }
     start(.deceleration, .continued(state, velocity: 0, from: origin, physics: physics))
-  }
-
-  // MARK: Led by another driver
-
-  /// Moves header and list as a driver around this one says, to whom both are one list.
-  ///
-  /// - Parameters:
-  ///   - distance: How far inside the ends, in points; positive moves the content up.
-  ///   - beyond: How far content is to be shown beyond the ends now, in points; negative above the top.
-  public func follow(_ distance: CGFloat, beyond: CGFloat) {
-    guard distance.isFinite, beyond.isFinite else { return }
-    stopMotion()
-    state.overscroll = 0
-    _ = state.move(by: distance, from: origin)
-    if bounces != .none { state.overscroll = state.band(for: beyond).overshoot(for: beyond) }
-    show()
   }
 
   // MARK: Programs and steps

@@ -28,17 +28,18 @@ extension NestedScrollDriver {
 
   /// Lets root and list answer what is done with them.
   func showDrivenState() {
-    let driven: UIScrollView.DrivenState =
+    let own: UIScrollView.DrivenState =
       switch phase {
       case .resting: .resting
       case .tracking: .tracking
       case .dragging: .dragging
       case .moving(let motion): motion.kind == .deceleration ? .decelerating : .animating
       }
+    let driven = isLed && ledState != .resting ? ledState : own
     for index in lists.indices {
-      let own = index == selectedIndex ? driven : .resting
+      let selected = index == selectedIndex ? driven : .resting
       activeList(index)?.scrollView.drivenState =
-        own == .resting && retreats[index] != nil ? .decelerating : own
+        selected == .resting && retreats[index] != nil ? .decelerating : selected
     }
     rootScrollView?.drivenState = driven
   }

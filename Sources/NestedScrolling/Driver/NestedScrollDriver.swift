@@ -44,6 +44,8 @@ public final class NestedScrollDriver {
   /// Whether a driver around this one moves header and lists, by ``follow(_:beyond:)``. Vertical drags are
   /// that one's then, and nothing goes back by itself.
   public var isLed = false
+  /// What that one does with header and list.
+  var ledState = UIScrollView.DrivenState.resting
 
   /// What gives way above the top.
   public var bounces: NestedScrollBounces {

@@ -4,6 +4,8 @@ nonisolated enum GalleryContent {
     "skyline", "bloom", "dunes", "prism", "meadow", "strata", "orbit", "mosaic", "tidal",
   ]
   static let name = "Studio Littoral"
+  static let line = "Short films and prints from the tide line"
+  static let address = "studio@littoral.example"
   static let tabs = ["Works", "Liked", "Saved"]
   /// How many items a page has.
   static let count = 720

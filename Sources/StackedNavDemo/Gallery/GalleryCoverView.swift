@@ -8,10 +8,15 @@ final class GalleryCoverView: UIView {
   private static let box: CGFloat = 944
   /// Where each hill begins and ends on the ground, and how its sides rise.
   private static let hills: [(start: CGFloat, rise: CGPoint, fall: CGPoint, end: CGFloat, color: UInt32)] = [
-    (-60, CGPoint(x: 60, y: 55), CGPoint(x: 350, y: 55), 520, 0x7C4676),
-    (690, CGPoint(x: 800, y: 85), CGPoint(x: 960, y: 85), 1100, 0x5A3A72),
-    (-80, CGPoint(x: 0, y: 122), CGPoint(x: 120, y: 122), 240, 0x4A3069),
-    (285, CGPoint(x: 430, y: 108), CGPoint(x: 600, y: 108), 770, 0x3B2A5F),
+    (-80, CGPoint(x: 112, y: 54), CGPoint(x: 304, y: 54), 496, 0x7A4478),
+    (660, CGPoint(x: 820, y: 81), CGPoint(x: 980, y: 81), 1140, 0x5A3573),
+    (-120, CGPoint(x: 0, y: 121), CGPoint(x: 120, y: 121), 240, 0x2A1F4D),
+    (284, CGPoint(x: 441, y: 108), CGPoint(x: 599, y: 108), 756, 0x3B2960),
+  ]
+  /// The colours of the sky, and how far down from the top each is.
+  private static let sky: [(color: UInt32, location: CGFloat)] = [
+    (0x1F3561, 0), (0x41406C, 0.154), (0x6A4D76, 0.308), (0x985A81, 0.462), (0xB46489, 0.545),
+    (0xC77588, 0.654), (0xE19081, 0.846), (0xF4A57C, 1),
   ]
   private let sun = UIView()
   private let hillViews: [UIImageView]
@@ -36,8 +41,10 @@ final class GalleryCoverView: UIView {
     clipsToBounds = true
     isUserInteractionEnabled = false
     (layer as? CAGradientLayer)?.gradient = CAGradient(
-      vertical: [0x25406F, 0x4A3F7E, 0xA5567F, 0xE58F84].map { UIColor(hex: $0).cgColor })
-    sun.backgroundColor = UIColor(hex: 0xFEE0AE)
+      stops: GalleryCoverView.sky.map {
+        CAGradient.Stop(color: UIColor(hex: $0.color).cgColor, location: $0.location)
+      }, startPoint: CGPoint(x: 0.5, y: 0), endPoint: CGPoint(x: 0.5, y: 1))
+    sun.backgroundColor = UIColor(hex: 0xFFE3B3)
     sun.layer.cornerRadius = 30
     addSubview(sun)
     for view in hillViews { addSubview(view) }

@@ -13,7 +13,7 @@ final class GalleryHeaderView: UIView {
   let more = GalleryButton(.plain, icon: "more", size: 22)
   private let cover = GalleryCoverView()
   private let ring = UIView()
-  private let avatar = ArtView(radius: 48)
+  let avatar = ArtView(radius: 48)
   private let name = UILabel(TypeStyle(.systemFont(ofSize: 26, weight: .bold), 32), Theme.text)
   private let line = UILabel(.subhead, Theme.text2)
   private let numbers: [(value: UILabel, word: UILabel)]
@@ -29,11 +29,15 @@ final class GalleryHeaderView: UIView {
     }
     super.init(frame: .zero)
     name.text = GalleryContent.name
-    line.text = "Short films and prints from the tide line"
+    line.text = GalleryContent.line
     avatar.name = "orbit"
     backgroundColor = Theme.page
     ring.backgroundColor = Theme.page
     ring.layer.cornerRadius = 52
+    message.accessibilityIdentifier = "message"
+    share.accessibilityIdentifier = "share"
+    camera.accessibilityIdentifier = "camera"
+    more.accessibilityIdentifier = "more"
     for part in [cover, ring, avatar, name, line, follow, message, share, camera, more, tabs] {
       addSubview(part)
     }

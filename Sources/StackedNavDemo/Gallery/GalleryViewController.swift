@@ -20,6 +20,12 @@ final class GalleryViewController: SharedHeaderViewController {
     headerView.contentView.addSubview(header)
     view.addSubview(bar)
     header.tabs.onSelect = { [unowned self] in selectPage(at: $0, animated: true) }
+    header.share.addAction(for: .touchUpInside) { [unowned self] _ in
+      copy([GalleryContent.name, GalleryContent.line].joined(separator: "\n"))
+    }
+    header.message.addAction(for: .touchUpInside) { [unowned self] in open(writing, beside: $0) }
+    header.camera.addAction(for: .touchUpInside) { [unowned self] in open(pictures, beside: $0) }
+    header.more.addAction(for: .touchUpInside) { [unowned self] in open(places, beside: $0) }
     delegate = self
     dataSource = self
   }
@@ -27,6 +33,51 @@ final class GalleryViewController: SharedHeaderViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: GalleryBarView.height)
+  }
+}
+
+/// What its buttons do.
+extension GalleryViewController {
+  private func copy(_ text: String) {
+    UIPasteboard.general.string = text
+    CopiedNotice.show(in: view)
+  }
+
+  private func open(_ group: MenuViewController.Group, beside button: UIView) {
+    let anchor = button.convert(button.bounds, to: nil)
+    present(MenuViewController([group], beside: anchor), animated: false)
+  }
+
+  private var writing: MenuViewController.Group {
+    MenuViewController.Group(
+      title: "Write to \(GalleryContent.address)",
+      items: [
+        MenuViewController.Item(title: "Copy the address") { [weak self] in self?.copy(GalleryContent.address)
+        }
+      ])
+  }
+
+  /// The pictures that the studio may show of itself.
+  private var pictures: MenuViewController.Group {
+    MenuViewController.Group(
+      title: "Picture of the studio",
+      items: GalleryContent.pictures.map { name in
+        MenuViewController.Item(title: name.capitalized, isChecked: name == header.avatar.name) {
+          [weak self] in
+          self?.header.avatar.name = name
+        }
+      })
+  }
+
+  private var places: MenuViewController.Group {
+    let pages = GalleryContent.tabs.enumerated().map { index, title in
+      MenuViewController.Item(title: title, isChecked: index == selectedIndex) { [weak self] in
+        self?.selectPage(at: index, animated: true)
+      }
+    }
+    let top = MenuViewController.Item(title: "To the top") { [weak self] in self?.scrollToTop(animated: true)
+    }
+    return MenuViewController.Group(title: GalleryContent.name, items: pages + [top])
   }
 }
 

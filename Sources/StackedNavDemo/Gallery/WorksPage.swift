@@ -77,7 +77,8 @@ private final class WorkCell: UICollectionViewCell {
   }
 }
 
-/// The shade below white words on a picture: where they stand, dark enough for them on white.
+/// The shade below white words on a picture. It ends as dark as the design's, and is that already where the
+/// words begin, which have to be read on the palest picture.
 private final class ScrimView: UIView {
   override class var layerClass: CALayer.Type { CAGradientLayer.self }
 
@@ -87,6 +88,8 @@ private final class ScrimView: UIView {
     isUserInteractionEnabled = false
     let ink = Theme.scrim
     (layer as? CAGradientLayer)?.gradient = CAGradient(
-      vertical: [0, 0.6, 0.74].map { ink.withAlphaComponent($0).cgColor })
+      stops: [(0, 0), (0.54, 0.54), (0.57, 1)].map {
+        CAGradient.Stop(color: ink.withAlphaComponent($0).cgColor, location: $1)
+      }, startPoint: CGPoint(x: 0.5, y: 0), endPoint: CGPoint(x: 0.5, y: 1))
   }
 }

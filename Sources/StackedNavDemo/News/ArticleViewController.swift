@@ -60,6 +60,11 @@ final class ArticleViewController: UIViewController {
     scroll.becomeFirstResponder()
   }
 
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    reader.save()
+  }
+
   private func goOn() {
     guard let next = reader.story(after: story) else { return }
     navigationController?.pushViewController(ArticleViewController(next, reader: reader), animated: true)

@@ -1,27 +1,41 @@
 import ViewTree
 
-/// What somebody has done with the stories while the program runs.
+/// What somebody has done with the stories; kept in a file from one run to the next, if there is one.
 final class NewsReader {
+  /// What is kept, by the stories' names.
+  nonisolated struct Marks: Codable, Equatable {
+    var read: Set<String> = []
+    var liked: Set<String> = []
+    /// How far the text was scrolled when it was left, in points.
+    var places: [String: Double] = [:]
+  }
+
   let stories: [NewsStory]
-  private var unread: Set<String>
-  private var liked: Set<String> = []
-  private var places: [String: CGFloat] = [:]
+  private var marks: Marks
+  private let file: SavedFile<Marks>?
   /// Called when a story was read for the first time.
   var onRead: (() -> Void)?
 
-  init(stories: [NewsStory] = NewsStory.all) {
+  init(stories: [NewsStory] = NewsStory.all, file: SavedFile<Marks>? = nil) {
     self.stories = stories
-    unread = Set(stories.filter(\.isUnread).map(\.id))
+    self.file = file
+    marks = file?.read() ?? Marks()
   }
+
+  /// Writes down what has changed since.
+  func save() { file?.write(marks) }
 
   // MARK: Reading
 
-  var unreadCount: Int { unread.count }
+  var unreadCount: Int { stories.count(where: isUnread) }
 
-  func isUnread(_ story: NewsStory) -> Bool { unread.contains(story.id) }
+  func isUnread(_ story: NewsStory) -> Bool { story.isUnread && !marks.read.contains(story.id) }
 
   func read(_ story: NewsStory) {
-    if unread.remove(story.id) != nil { onRead?() }
+    guard isUnread(story) else { return }
+    marks.read.insert(story.id)
+    save()
+    onRead?()
   }
 
   /// The story to begin with: the first one that is new, or the first of all.
@@ -35,14 +49,15 @@ final class NewsReader {
 
   // MARK: Marks
 
-  func isLiked(_ story: NewsStory) -> Bool { liked.contains(story.id) }
+  func isLiked(_ story: NewsStory) -> Bool { marks.liked.contains(story.id) }
 
   func toggleLike(_ story: NewsStory) {
-    if liked.remove(story.id) == nil { liked.insert(story.id) }
+    if marks.liked.remove(story.id) == nil { marks.liked.insert(story.id) }
+    save()
   }
 
-  /// How far the text was scrolled when it was left, in points.
-  func place(in story: NewsStory) -> CGFloat { places[story.id] ?? 0 }
+  func place(in story: NewsStory) -> CGFloat { CGFloat(marks.places[story.id] ?? 0) }
 
-  func keep(_ place: CGFloat, in story: NewsStory) { places[story.id] = max(0, place) }
+  /// Notes a place; it is written down by `save`, since it changes in every frame of a scroll.
+  func keep(_ place: CGFloat, in story: NewsStory) { marks.places[story.id] = Double(max(0, place)) }
 }

@@ -34,18 +34,16 @@ final class ProfileBarButtonsView: UIView {
   /// How far the last button stands out to the right.
   private static let outset: CGFloat = 2
 
-  private let buttons = ["search", "share", "more"].map { name in
-    let button = UIButton()
-    button.setImage(Icons.image(name, size: 22), for: .normal)
-    button.accessibilityIdentifier = name
-    return button
-  }
-
-  init() {
+  /// What the buttons show, and do; each is handed to its action.
+  init(_ actions: [(icon: String, action: (UIView) -> Void)]) {
     let side = ProfileBarButtonsView.side
-    super.init(frame: CGRect(x: 0, y: 0, width: 3 * side, height: side))
+    super.init(frame: CGRect(x: 0, y: 0, width: CGFloat(actions.count) * side, height: side))
     isOpaque = false
-    for (index, button) in buttons.enumerated() {
+    for (index, (name, action)) in actions.enumerated() {
+      let button = UIButton()
+      button.setImage(Icons.image(name, size: 22), for: .normal)
+      button.accessibilityIdentifier = name
+      button.addAction(for: .touchUpInside) { action($0) }
       button.frame = CGRect(
         x: CGFloat(index) * side + ProfileBarButtonsView.outset, y: 0, width: side, height: side)
       addSubview(button)

@@ -15,6 +15,11 @@ final class ProfileHeaderView: UIView {
   private let chip = ProfileChipView()
   private let numbers: [ProfileNumberView]
   private let button: UIButton
+  /// Stands in the place of the line below the name while that is written.
+  private let editor = UITextField()
+
+  /// The name and the line below it.
+  var summary: String { [name.text, bio.text].compactMap { $0 }.joined(separator: "\n") }
 
   init() {
     numbers = [("248", "posts"), ("12.4k", "readers"), ("391", "following")].map {
@@ -36,6 +41,27 @@ final class ProfileHeaderView: UIView {
     button.accessibilityIdentifier = "edit profile"
     for part in [ground, ring, avatar, name, bio, chip, button] { addSubview(part) }
     for number in numbers { addSubview(number) }
+    editor.isHidden = true
+    editor.accessibilityIdentifier = "bio"
+    editor.font = bio.font
+    editor.textColor = Theme.ink
+    editor.tintColor = Theme.profileInk
+    editor.backgroundColor = .white
+    editor.layer.cornerRadius = 12
+    addSubview(editor)
+    button.addAction(for: .touchUpInside) { [unowned self] _ in toggleEditor() }
+    editor.addAction(UIAction { [unowned self] _ in toggleEditor() }, for: .primaryActionTriggered)
+  }
+
+  /// Lets the user write the line below the name, or takes over what was written.
+  private func toggleEditor() {
+    let begins = editor.isHidden
+    if begins { editor.text = bio.text } else { bio.text = editor.text }
+    editor.isHidden = !begins
+    bio.isHidden = begins
+    chip.isHidden = begins
+    button.configuration?.title = begins ? "Done" : "Edit profile"
+    if begins { editor.becomeFirstResponder() } else { editor.resignFirstResponder() }
   }
 
   /// How far the header is pulled down, in points: the ground grows above it.
@@ -54,6 +80,7 @@ final class ProfileHeaderView: UIView {
     avatar.frame = ring.frame.insetBy(dx: 3, dy: 3)
     name.place(x: ProfileHeaderView.textX, y: 92, width: room)
     bio.place(x: ProfileHeaderView.textX, y: 131, width: room)
+    editor.frame = CGRect(x: ProfileHeaderView.textX - 12, y: 131, width: min(560, room), height: 44)
     chip.frame = CGRect(origin: CGPoint(x: ProfileHeaderView.textX, y: 167), size: chip.fittingSize)
     var x = ProfileHeaderView.margin
     for number in numbers {

@@ -5,6 +5,20 @@ import ViewTree
 final class ProfileListViewController: UIViewController, SegementSlideContentScrollViewDelegate {
   private let page: ProfilePage
   private let table = UITableView()
+  private let nothing = UILabel(.subhead, Theme.text2, alignment: .center)
+  /// The rows that are shown.
+  private var rows = Array(0..<ProfilePage.rowCount)
+
+  /// What the rows have in their titles or texts; empty for all rows.
+  var search = "" {
+    didSet {
+      guard search != oldValue else { return }
+      rows = (0..<ProfilePage.rowCount).filter { page.story(at: $0).contains(search) }
+      nothing.text = "Nothing has \u{201C}\(search)\u{201D} in it"
+      nothing.isHidden = !rows.isEmpty
+      table.reloadData()
+    }
+  }
 
   init(_ page: ProfilePage) {
     self.page = page
@@ -24,18 +38,25 @@ final class ProfileListViewController: UIViewController, SegementSlideContentScr
     table.separatorStyle = .none
     table.register(ProfileCell.self, forCellReuseIdentifier: "story")
     table.dataSource = self
+    nothing.isHidden = true
+    table.addSubview(nothing)
     view = table
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    nothing.place(x: 32, y: 40, width: table.bounds.width - 64)
   }
 }
 
 extension ProfileListViewController: UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    ProfilePage.rowCount
+    rows.count
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "story", for: indexPath)
-    (cell as? ProfileCell)?.show(page.story(at: indexPath.row))
+    (cell as? ProfileCell)?.show(page.story(at: rows[indexPath.row]))
     return cell
   }
 }

@@ -7,6 +7,11 @@ nonisolated struct ProfileStory: Equatable, Sendable {
   var excerpt: String
   var date: String
   var count: Int
+
+  /// Whether its title or text has the words that somebody searches, in capitals or not; all have none.
+  func contains(_ words: String) -> Bool {
+    words.isEmpty || [title, excerpt].contains { $0.localizedCaseInsensitiveContains(words) }
+  }
 }
 
 /// The pages of the profile and what they list.

@@ -7,13 +7,14 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
   static let barHeight: CGFloat = 64
   private static let barStart: CGFloat = 144
 
-  private let header = ProfileHeaderView()
+  let header = ProfileHeaderView()
   private let line = UIView()
+  let searchField = SearchField()
 
   override init() {
     super.init()
     title = "Profile"
-    navigationItem.rightBarButtonItem = UIBarButtonItem(customView: ProfileBarButtonsView())
+    prepareBar()
   }
 
   override func viewDidLoad() {
@@ -89,7 +90,10 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
   override func segementSlideContentViewController(
     at index: Int
   ) -> (any SegementSlideContentScrollViewDelegate)? {
-    ProfilePage(rawValue: index).map { ProfileListViewController($0) }
+    guard let page = ProfilePage(rawValue: index) else { return nil }
+    let list = ProfileListViewController(page)
+    list.search = searchField.text ?? ""
+    return list
   }
 }
 

@@ -14,6 +14,7 @@ final class Demo {
   /// Keeps what the program was left with; nil where a run leaves nothing behind.
   let session: SavedFile<DemoSession>?
   private let lastSession: DemoSession?
+  private let news: NewsReader
   private var look: SettingsLook?
   private weak var files: FilesViewController?
 
@@ -26,6 +27,7 @@ final class Demo {
     settings = SettingsStore(file: file("settings.json", in: .config)) { options.override(&$0) }
     session = file("session.json", in: .state)
     lastSession = session?.read()
+    news = NewsReader(file: file("news.json", in: .state))
     folder =
       try options.folder.map(Demo.folder) ?? lastSession?.folder.flatMap { try? Demo.folder($0) } ?? .home
     script = try options.replay.map(Demo.script)
@@ -115,7 +117,7 @@ final class Demo {
     case .discover:
       return DiscoverViewController()
     case .news:
-      return NewsNavigationController()
+      return NewsNavigationController(reader: news)
     case .layers:
       return LayersViewController()
     case .settings:

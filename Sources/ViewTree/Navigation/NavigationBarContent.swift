@@ -3,6 +3,8 @@ final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private let backButton = BackButton()
   private let titleLabel = UILabel()
+  /// Holds the title, and cuts it off where buttons stand while it comes or goes.
+  private let titleRoom = UIView()
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
   private var rowHeight: CGFloat = 0
@@ -15,8 +17,16 @@ final class NavigationBarContent: UIView {
     isOpaque = false
     titleLabel.textAlignment = .center
     backButton.accessibilityIdentifier = "back"
-    for view in [titleLabel, backButton] { addSubview(view) }
+    titleRoom.isOpaque = false
+    titleRoom.addSubview(titleLabel)
+    for view in [titleRoom, backButton] { addSubview(view) }
   }
+
+  /// What a transition makes of it.
+  enum Role { case alone, leaving, coming }
+
+  /// The title of one that leaves keeps its type, and its colour unless the bar is given one.
+  var role = Role.alone { didSet { titleRoom.clipsToBounds = role != .alone } }
 
   /// The title view that was put in.
   private var ownTitleView: UIView?
@@ -41,9 +51,9 @@ final class NavigationBarContent: UIView {
     for view in leftViews + rightViews { addSubview(view) }
     titleLabel.isHidden = item.titleView != nil
     if ownTitleView !== item.titleView {
-      if ownTitleView?.superview === self { ownTitleView?.removeFromSuperview() }
+      if ownTitleView?.superview === titleRoom { ownTitleView?.removeFromSuperview() }
       ownTitleView = item.titleView
-      if let ownTitleView { addSubview(ownTitleView) }
+      if let ownTitleView { titleRoom.addSubview(ownTitleView) }
     }
     titleView.alpha = titleAlpha
     setNeedsLayout()
@@ -51,8 +61,12 @@ final class NavigationBarContent: UIView {
 
   /// Takes over the bar's colours and type.
   func restyle(_ bar: UINavigationBar) {
-    titleLabel.font = bar.titleTextAttributes?[.font] as? UIFont ?? NavigationBarLook.titleFont
-    titleLabel.textColor = bar.effectiveTitleColor
+    let attributes = bar.titleTextAttributes
+    if role != .leaving || attributes?[.foregroundColor] != nil {
+      titleLabel.textColor = bar.effectiveTitleColor
+    }
+    guard role != .leaving else { return }
+    titleLabel.font = attributes?[.font] as? UIFont ?? NavigationBarLook.titleFont
     if titleLabel.font != styledFont { setNeedsLayout() }
     styledFont = titleLabel.font
   }
@@ -99,7 +113,8 @@ final class NavigationBarContent: UIView {
       leftSizes: leftViews.map(size), rightSizes: rightViews.map(size), titleSize: titleSize,
       isRightToLeft: isRightToLeft
     ).frames
-    titleView.place(in: frames.title)
+    titleRoom.frame = frames.titleRoom
+    titleView.place(in: frames.title.offsetBy(dx: -frames.titleRoom.minX, dy: -frames.titleRoom.minY))
     for (view, frame) in zip(leftViews + rightViews, frames.left + frames.right) { view.place(in: frame) }
     if let back = frames.backButton {
       backButton.place(in: back)
@@ -109,6 +124,14 @@ final class NavigationBarContent: UIView {
   }
 
   // MARK: Transitions
+
+  private var titleCenter: CGFloat { titleRoom.frame.minX + titleView.center.x }
+
+  /// The middle of the title where it comes from.
+  private var titleEntry: CGFloat {
+    let inset = NavigationBarLayout.entry - titleView.bounds.width / 2
+    return isRightToLeft ? inset : bounds.width - inset
+  }
 
   /// Where a content stands beside another one.
   enum Place {
@@ -129,14 +152,14 @@ final class NavigationBarContent: UIView {
     case .current: break
     case .behind(let next):
       let label = next.hasBackButton ? next.backButton.labelCenter : nil
-      titleShift = (label ?? (isRightToLeft ? bounds.width : 0)) - titleView.center.x
+      titleShift = (label ?? (isRightToLeft ? bounds.width : 0)) - titleCenter
       titleShown = label != nil && item.titleView == nil && next.backButton.label.text == item.title ? 1 : 0
       shown = 0
       chevronShown = next.hasBackButton ? 1 : 0
     case .ahead(let previous):
-      titleShift = (isRightToLeft ? 0 : bounds.width) - titleView.center.x
+      titleShift = titleEntry - titleCenter
       titleShown = 0
-      labelShift = previous.titleView.center.x - (backButton.labelCenter ?? previous.titleView.center.x)
+      labelShift = previous.titleCenter - (backButton.labelCenter ?? previous.titleCenter)
       (shown, chevronShown) = (0, 0)
     }
     if isStill, shown == 0 { (titleShift, titleShown, labelShift) = (0, 0, 0) }

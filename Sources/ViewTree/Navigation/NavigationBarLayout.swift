@@ -19,6 +19,8 @@ nonisolated struct NavigationBarLayout: Equatable {
   static let margin: CGFloat = 16
   static let gap: CGFloat = 6
   static let titleGap: CGFloat = 12
+  /// How far inside the edge the first letter of a title is that comes or goes there.
+  static let entry: CGFloat = 32
   static let chevron: (leading: CGFloat, side: CGFloat) = (18, 22)
   static let backTitleLeading: CGFloat = 42
   /// Shorter than that the back button says nothing.
@@ -30,6 +32,8 @@ nonisolated struct NavigationBarLayout: Equatable {
     var left: [CGRect] = []
     var right: [CGRect] = []
     var title = CGRect.zero
+    /// Where a title is seen that comes or goes: it does not cross the buttons at that side.
+    var titleRoom = CGRect.zero
   }
 
   private var rowTop: CGFloat { size.height - rowHeight }
@@ -77,6 +81,8 @@ nonisolated struct NavigationBarLayout: Equatable {
     let width = max(0, min(titleSize.width, end - start))
     let middle = (size.width - width) / 2
     frames.title = frame(max(start, min(middle, end - width)), CGSize(width: width, height: titleSize.height))
+    frames.titleRoom = CGRect(
+      x: 0, y: 0, width: rightSizes.isEmpty ? size.width : max(0, end), height: size.height)
     return isRightToLeft ? mirrored(frames) : frames
   }
 
@@ -87,6 +93,7 @@ nonisolated struct NavigationBarLayout: Equatable {
     return Frames(
       backButton: frames.backButton.map(mirror), chevron: frames.chevron.map(mirror),
       backTitle: frames.backTitle.map(mirror), left: frames.left.map(mirror),
-      right: frames.right.map(mirror), title: mirror(frames.title))
+      right: frames.right.map(mirror), title: mirror(frames.title),
+      titleRoom: mirror(frames.titleRoom))
   }
 }

@@ -61,6 +61,7 @@ open class UINavigationBar: UIView {
       content?.removeFromSuperview()
       content = topItem.map(makeContent)
     }
+    content?.role = .alone
     update(content)
     content?.layoutIfNeeded()
     content?.take(.current, isStill: true)
@@ -92,6 +93,7 @@ open class UINavigationBar: UIView {
     guard let old = content, let topItem, old.item !== topItem else { return nil }
     let new = makeContent(topItem)
     nextContent = new
+    (old.role, new.role) = (.leaving, .coming)
     update(new)
     layoutIfNeeded()
     UIView.performWithoutAnimation { new.take(isPush ? .ahead(of: old) : .behind(old), isStill: isStill) }

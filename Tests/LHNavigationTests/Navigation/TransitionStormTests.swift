@@ -53,7 +53,13 @@ struct TransitionStormTests {
       case 7: my.stage.press(.keyboardEscape)
       case 8, 9, 10:
         if isDown {
+          let isLed = navigation.transitionCoordinator?.isInteractive ?? false
+          let (held, before) = (navigation.screenTransition, navigation.transitionProgress)
           if below(4) == 0 { my.stage.fingerCancelled() } else { my.stage.fingerUp() }
+          // In the frame of the release everything is where the finger has left it.
+          if isLed, let before, let held, navigation.screenTransition === held {
+            #expect(abs(held.progress - before) < 1e-9)
+          }
         } else {
           my.stage.fingerDown(at: point(CGFloat(below(300)), CGFloat(below(300))))
         }

@@ -64,11 +64,19 @@ struct MomentumTests {
       let places = player.release(setting.velocity, from: setting.origin, times: times)
       let speed = abs(setting.velocity)
       var isInside = true
+      let shrinks = exp(-MomentumTests.decay * setting.frameTime)
+      var (last, step) = (0.0, speed / MomentumTests.decay * (1 / shrinks - 1))
       for (place, time) in zip(places, times) {
         let way = speed / MomentumTests.decay * (1 - exp(-MomentumTests.decay * time))
         if way > cap { isInside = false }
         let moved = abs(place.parent + place.child - p - c)
         if isInside { #expect(abs(moved - way) <= 0.5, "\(moved), not \(way), at \(time)") }
+        // Each frame goes by the same factor less far than the one before, also where the header hands over.
+        // The last half point is taken in one.
+        if isInside, speed / MomentumTests.decay - way > 0.5 {
+          #expect(abs(moved - last - step * shrinks) <= 0.01, "at \(time)")
+        }
+        (last, step) = (moved, moved - last)
         // Nobody goes against the motion before its end.
         if isInside {
           #expect(up ? place.parent >= p - 0.01 : place.parent <= p + 0.01)

@@ -1,8 +1,10 @@
 import Foundation
+import NestedScrolling
 import Replay
-import SegementSlide
 import Testing
 import ViewTree
+
+@testable import SegementSlide
 
 /// What users of such libraries asked for (segment-slide.md 7).
 @Suite("What users asked for")
@@ -422,6 +424,84 @@ struct WishTests {
     #expect(furthest > end + 10)
     #expect(stage.settle())
     #expect([screen.p, inner.p, inner.c] == [200, 100, end])
+  }
+
+  @Test("An inner list is dragged by the outer finger: it says so, and its refresh control is pulled")
+  func nestedDrag() {
+    final class Ear: UIScrollViewDelegate {
+      var heard: [String] = []
+      func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("begins") }
+      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        heard.append("ends")
+      }
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { heard.append("rests") }
+    }
+    let inner = SlideScreen(SlideScreen.Sizes(header: 100))
+    inner.bounces = .child
+    let screen = SlideScreen()
+    screen.bounces = .child
+    screen.makePage = { $0 == 0 ? inner : SlidePage("other") }
+    let stage = Stage(screen)
+    let (list, ear, refresh) = (inner.list(0), Ear(), UIRefreshControl())
+    list.delegate = ear
+    list.refreshControl = refresh
+    stage.grab(at: point(187, 500), towards: point(0, 1))
+    #expect(list.isTracking && list.isDragging && ear.heard == ["begins"])
+    var places: [CGFloat] = []
+    for _ in 0..<18 {
+      stage.fingerMoves(by: point(0, 15))
+      places.append(inner.c)
+    }
+    #expect(refresh.isRefreshing)
+    // Neither the finger nor the room that the refresh makes lets the list jump.
+    #expect(zip(places, places.dropFirst()).allSatisfy { $1 <= $0 && $0 - $1 <= 15 })
+    stage.liftAtRest()
+    #expect([screen.p, inner.p, inner.c] == [0, 0, -UIRefreshControl.height])
+    #expect(!list.isDragging && !list.isDecelerating)
+    #expect(ear.heard == ["begins", "ends", "rests"])
+    refresh.endRefreshing()
+    stage.settle()
+    #expect([screen.p, inner.p, inner.c] == [0, 0, 0])
+    stage.grab(at: point(187, 500), towards: point(0, -1))
+    stage.fingerMoves(by: point(0, -350))
+    #expect([screen.p, inner.p, inner.c] == [200, 100, 50])
+    #expect(list.isDragging)
+    stage.liftAtRest()
+  }
+
+  @Test("A fling goes through two headers and a list as through one scroll view", arguments: 1...12)
+  func nestedMomentum(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func height() -> CGFloat { CGFloat(Int.random(in: 40...260, using: &random)) }
+    let inner = SlideScreen(SlideScreen.Sizes(header: height()))
+    let screen = SlideScreen(SlideScreen.Sizes(header: height()))
+    screen.makePage = { $0 == 0 ? inner : SlidePage("other") }
+    let stage = Stage(screen)
+    func whole() -> CGFloat { screen.p + inner.p + inner.c }
+    for direction in [-1, 1] as [CGFloat] {
+      if direction > 0 { inner.list(0).contentOffset.y = 400 }
+      stage.settle()
+      let step = CGFloat.random(in: 30...45, using: &random)
+      var finger: CGFloat = 0
+      screen.driver.panGestureRecognizer.addAction { pan in
+        if pan.state == .ended { finger = pan.velocity(in: nil).y }
+      }
+      stage.grab(at: point(187, direction < 0 ? 590 : 300), towards: point(0, direction))
+      for _ in 0..<5 { stage.fingerMoves(by: point(0, direction * step)) }
+      let from = whole()
+      stage.fingerUp()
+      let start = stage.time
+      let free = abs(finger) / 2.002002670673
+      let room = direction < 0 ? .infinity : from
+      while screen.driver.isMoving, whole() > 0 {
+        stage.frame()
+        let way = free * (1 - exp(-2.002002670673 * (stage.time - start)))
+        // Three views are on whole pixels each.
+        if way < room { #expect(abs(abs(whole() - from) - way) <= 1.5, "at \(stage.time - start)") }
+      }
+      stage.settle()
+      #expect(abs(abs(whole() - from) - min(free, room)) <= 1.5)
+    }
   }
 
   @Test("A container without anything is an empty screen")

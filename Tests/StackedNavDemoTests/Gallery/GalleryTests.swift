@@ -76,6 +76,41 @@ struct GalleryTests {
     #expect(header?.follow.title == "Following")
   }
 
+  @Test("every button of the header does what its picture says")
+  func buttons() {
+    let clipboard = UIPasteboard.general.string
+    defer { UIPasteboard.general.string = clipboard }
+    func press(_ button: UIView?) {
+      let frame = place(button)
+      stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+      stage.settle(limit: 0.5)
+    }
+    func choose(_ title: String) {
+      let row = NewsStage.label(title, in: gallery.presentedViewController?.view ?? UIView())
+      press(row)
+    }
+    press(header?.share)
+    #expect(UIPasteboard.general.string == "Studio Littoral\nShort films and prints from the tide line")
+    #expect(NewsStage.view("copied", in: gallery.view) != nil)
+    press(header?.message)
+    choose("Copy the address")
+    #expect(UIPasteboard.general.string == GalleryContent.address)
+    press(header?.camera)
+    choose("Bloom")
+    #expect(header?.avatar.name == "bloom")
+    press(header?.more)
+    choose("Saved")
+    stage.settle()
+    #expect(gallery.selectedIndex == 2)
+    gallery.currentList?.contentOffset.y += 20
+    stage.settle()
+    press(header?.more)
+    choose("To the top")
+    stage.settle()
+    #expect(gallery.headerView.frame.minY == 0)
+    #expect(gallery.presentedViewController == nil)
+  }
+
   @Test("numbers are written as people write them")
   func numbers() {
     #expect(GalleryContent.duration(56) == "0:56")

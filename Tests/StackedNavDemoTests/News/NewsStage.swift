@@ -53,4 +53,10 @@ final class NewsStage {
     if view.accessibilityIdentifier == name { return view }
     return view.subviews.lazy.compactMap { NewsStage.view(name, in: $0) }.first
   }
+
+  /// The label that says something.
+  static func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { NewsStage.label(text, in: $0) }.first
+  }
 }

@@ -43,6 +43,24 @@ struct NewsStoryTests {
     #expect(reader.first == stories.first)
   }
 
+  @Test("what was read and liked, and where a text was left, is there in the next run")
+  func kept() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("news-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = SavedFile<NewsReader.Marks>(url: folder.appendingPathComponent("state/news.json"))
+    let reader = NewsReader(file: file)
+    let story = try #require(reader.first)
+    reader.read(story)
+    reader.toggleLike(story)
+    reader.keep(321, in: story)
+    reader.save()
+    let next = NewsReader(file: file)
+    #expect(!next.isUnread(story) && next.isLiked(story) && next.place(in: story) == 321)
+    #expect(next.unreadCount == reader.unreadCount && next.unreadCount == NewsReader().unreadCount - 1)
+    next.toggleLike(story)
+    #expect(!NewsReader(file: file).isLiked(story))
+  }
+
   @Test("without any story there is nothing to begin with")
   func none() {
     let reader = NewsReader(stories: [])

@@ -81,6 +81,53 @@ struct ProfileTests {
     }
   }
 
+  @Test("search leaves the rows that have the words, on every page, until it is ended")
+  func search() throws {
+    try open { profile, stage in
+      let search = try #require(NewsStage.view("search", in: profile.navigationController?.view ?? UIView()))
+      let place = shown(search, stage)
+      stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+      stage.frame()
+      stage.type("Ferry")
+      stage.frame()
+      #expect(try list(profile).numberOfRows(inSection: 0) == 75)
+      profile.selectItem(at: 1, animated: false)
+      stage.frame()
+      let row = try #require(try list(profile).cellForRow(at: IndexPath(row: 0, section: 0)))
+      #expect(NewsStage.label("Ines Marlow liked a post", in: row) != nil)
+      stage.type(" without a boat")
+      #expect(try list(profile).numberOfRows(inSection: 0) == 0)
+      #expect(
+        NewsStage.label("Nothing has \u{201C}Ferry without a boat\u{201D} in it", in: try list(profile))?
+          .isHidden
+          == false)
+      stage.press(.keyboardEscape)
+      #expect(try list(profile).numberOfRows(inSection: 0) == 600)
+      #expect(profile.navigationItem.leftBarButtonItem == nil)
+    }
+  }
+
+  @Test("the line below the name can be written anew, and share copies what it says")
+  func edit() throws {
+    try open { profile, stage in
+      let clipboard = UIPasteboard.general.string
+      defer { UIPasteboard.general.string = clipboard }
+      stage.tap(at: CGPoint(x: 848, y: 244))
+      stage.frame()
+      let editor = try #require(NewsStage.view("bio", in: profile.view) as? UITextField)
+      #expect(editor.isEditing)
+      editor.selectAll(nil)
+      stage.type("Tide tables.")
+      stage.press(.keyboardReturnOrEnter)
+      stage.frame()
+      #expect(!editor.isEditing && editor.isHidden)
+      let share = try #require(NewsStage.view("share", in: profile.navigationController?.view ?? UIView()))
+      let place = shown(share, stage)
+      stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+      #expect(UIPasteboard.general.string == "Mira Okafor\nTide tables.")
+    }
+  }
+
   @Test("flat colours are the tokens', light and dark", arguments: [false, true])
   func colours(isDark: Bool) throws {
     let style: UIUserInterfaceStyle = isDark ? .dark : .light

@@ -26,6 +26,14 @@ struct NavigationBarLayoutTests {
     #expect(frames.backButton == rect(0, 20, 94, 44))
   }
 
+  @Test("a title that comes or goes is seen as far as the buttons, which it does not cross")
+  func titleRoom() {
+    #expect(layout().titleRoom == rect(0, 0, 944, 64))
+    #expect(layout(left: [44], right: [44, 44]).titleRoom == rect(0, 0, 822, 64))
+    #expect(layout(right: [44, 44], isRightToLeft: true).titleRoom == rect(122, 0, 822, 64))
+    #expect(layout(width: 40, right: [100]).titleRoom.width == 0)
+  }
+
   @Test("a title that does not fit between the buttons makes way, and is cut where there is no room")
   func longTitles() {
     let aside = layout(width: 400, right: [100], title: 200)

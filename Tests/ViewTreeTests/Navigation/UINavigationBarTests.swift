@@ -98,6 +98,44 @@ struct UINavigationBarTests {
     #expect(titleFrame("A")?.minX == 42)
   }
 
+  @Test("a title comes from inside the edge and is cut off where the buttons of its screen stand")
+  func crossing() throws {
+    let screen = my.screen("B")
+    screen.navigationItem.rightBarButtonItems = [UIBarButtonItem(title: "X"), UIBarButtonItem(title: "Y")]
+    navigation.pushViewController(screen, animated: true)
+    my.stage.frame()
+    let title = try #require(labels(in: bar).first { $0.text == "B" })
+    let room = try #require(title.superview)
+    #expect(room.clipsToBounds)
+    #expect(room.convert(room.bounds, to: bar).maxX == 278)
+    let shift = title.layer.presentation()?.transform.tx ?? 0
+    #expect(shift < 400 - 32 - 200 + title.bounds.width / 2 + 0.5 && shift > 100)
+    my.stage.settle()
+    #expect(!room.clipsToBounds)
+  }
+
+  @Test("a look that comes with the next screen is not that of the title that goes")
+  func looksInTransition() throws {
+    let font = UIFont.systemFont(ofSize: 30)
+    my.put("B")
+    my.stage.fingerDown(at: point(5, 400))
+    my.stage.fingerMoves(by: point(10, 0))
+    my.stage.fingerMoves(by: point(100, 0))
+    let (old, new) = (titles("B"), titles("A"))
+    let (before, color) = (old.map(\.font), old.map(\.textColor))
+    bar.titleTextAttributes = [.font: font]
+    bar.barStyle = .black
+    #expect(old.map(\.font) == before && old.map(\.textColor) == color)
+    #expect(new.contains { $0.font == font && $0.textColor == NavigationBarLook(.black).title })
+    my.stage.run(for: 0.2)
+    my.stage.fingerUp()
+    my.stage.settle()
+    #expect(bar.topItem?.title == "B")
+    #expect(titles("B").map(\.font) == [font])
+  }
+
+  private func titles(_ text: String) -> [UILabel] { labels(in: bar).filter { $0.text == text } }
+
   @Test("after a pop that was cancelled the bar is what it was")
   func cancelled() {
     my.put("B")

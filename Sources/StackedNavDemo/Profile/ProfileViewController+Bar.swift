@@ -1,0 +1,61 @@
+import SegementSlide
+import ViewTree
+
+/// What the buttons of the bar do.
+extension ProfileViewController {
+  func prepareBar() {
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      customView: ProfileBarButtonsView([
+        ("search", { [weak self] _ in self?.toggleSearch() }),
+        ("share", { [weak self] _ in self?.share() }),
+        ("more", { [weak self] in self?.openMenu(beside: $0) }),
+      ]))
+    searchField.frame = CGRect(x: 0, y: 0, width: 280, height: 44)
+    searchField.onCancel = { [weak self] in self?.endSearch() }
+    searchField.addAction(
+      UIAction { [weak self] _ in self?.searchChanged() }, for: .editingChanged)
+  }
+
+  // MARK: Search
+
+  private func toggleSearch() {
+    guard navigationItem.leftBarButtonItem == nil else { return endSearch() }
+    navigationItem.leftBarButtonItem = UIBarButtonItem(customView: searchField)
+    searchField.becomeFirstResponder()
+  }
+
+  private func endSearch() {
+    searchField.text = nil
+    searchChanged()
+    searchField.resignFirstResponder()
+    navigationItem.leftBarButtonItem = nil
+  }
+
+  /// All pages show what has been found; those that are made later, too.
+  private func searchChanged() {
+    for page in ProfilePage.allCases {
+      let list = dequeueReusableViewController(at: page.rawValue) as? ProfileListViewController
+      list?.search = searchField.text ?? ""
+    }
+  }
+
+  // MARK: Share and more
+
+  private func share() {
+    UIPasteboard.general.string = header.summary
+    CopiedNotice.show(in: view)
+  }
+
+  private func openMenu(beside button: UIView) {
+    let pages = ProfilePage.allCases.map { page in
+      MenuViewController.Item(title: page.title, isChecked: page.rawValue == currentIndex) { [weak self] in
+        self?.selectItem(at: page.rawValue, animated: true)
+      }
+    }
+    let top = MenuViewController.Item(title: "To the top") { [weak self] in self?.scrollToTop(animated: true)
+    }
+    let group = MenuViewController.Group(title: "Mira Okafor", items: pages + [top])
+    let anchor = button.convert(button.bounds, to: nil)
+    present(MenuViewController([group], beside: anchor), animated: false)
+  }
+}
