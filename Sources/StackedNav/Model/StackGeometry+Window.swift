@@ -7,7 +7,10 @@ nonisolated extension StackGeometry {
     let base = base(at: offset)
     // The pile has room for pages by their number among all, which makes the first ones special.
     var indices = Set(pages.indices.prefix(max(0, rules.pileLayers)))
-    for list in [unmarked, marked] { gather(&indices, from: list, base: base, reach: reach) }
+    // Places grow along either list, but not from popped pages to those whose room is closing.
+    let popped = gaps.isEmpty ? marked : marked.filter { gaps[$0] == nil }
+    for list in [unmarked, popped] { gather(&indices, from: list, base: base, reach: reach) }
+    indices.formUnion(gaps.keys)
     return indices.sorted()
   }
 
@@ -34,9 +37,9 @@ nonisolated extension StackGeometry {
   /// of the page lies to the left of it, as a fraction; nil in an empty stack.
   func place(under x: Double, at offset: Double) -> (index: Int, fraction: Double)? {
     let base = base(at: offset)
-    let rank = unmarked.firstPosition { base + pens[$0] > x } - 1
+    let rank = unmarked.firstPosition { base + start(of: $0) > x } - 1
     guard let index = unmarked.isEmpty ? nil : unmarked[max(0, rank)], widths[index] > 0 else { return nil }
-    return (index, (x - base - pens[index]) / widths[index])
+    return (index, (x - base - start(of: index)) / widths[index])
   }
 }
 

@@ -29,6 +29,8 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   /// The widths before each page, and before the end, summed up: those of unmarked pages, and all.
   private(set) var pens = [0.0]
   private(set) var ghosts = [0.0]
+  /// The room that removed pages still have among the others, by their index, in points.
+  var gaps: [Int: Double] = [:]
 
   /// Measures a list of containers; widths that are negative or not finite count as 0.
   public init(pages: [StackPage], viewport: StackViewport, rules: StackRules = .exact) {
@@ -68,6 +70,7 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   /// Takes all marked pages out of the list.
   public mutating func removeMarked() {
     guard let first = marked.first else { return }
+    gaps = [:]
     replace(from: first, with: pages[first...].filter { !$0.isMarked })
   }
 
@@ -144,8 +147,10 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   }
 
   /// Returns the left edge of a page in the content, as if none were pinned: a marked page stays where it
-  /// would be if nothing had been popped; the others close the gap.
-  func start(of index: Int) -> Double { pages[index].isMarked ? ghosts[index] : pens[index] }
+  /// would be if nothing had been popped; the others close the gap, little by little where it has room.
+  func start(of index: Int) -> Double {
+    pages[index].isMarked && gaps[index] == nil ? ghosts[index] : pens[index] + room(before: index)
+  }
 
   /// Returns which pages touch the viewport where they lie unpinned.
   public func sight(at offset: Double) -> [Bool] {

@@ -46,13 +46,13 @@ public nonisolated struct StackLayout: Equatable, Sendable {
     let rules = geometry.rules
     let last = geometry.pages.count - 1
     let base = geometry.base(at: offset)
-    var pile: [Int] = []
+    var pile: [(place: Int, weight: Double)] = []
 
     pages = indices.enumerated().map { place, index in
       let position = base + geometry.start(of: index)
       let width = geometry.widths[index]
       let isStacked = position < rules.pileStep * Double(min(index, rules.pileLayers))
-      if isStacked { pile.append(place) }
+      if isStacked { pile.append((place, geometry.weight(of: index))) }
       let x = isAnimating ? position : geometry.restingPosition(position)
       let isDimmed = x <= 0 && index != last && width > 0
       return Page(
@@ -63,27 +63,33 @@ public nonisolated struct StackLayout: Equatable, Sendable {
     pin(pile, rules)
   }
 
-  /// Puts the pages of the pile on their layers.
-  private mutating func pin(_ pile: [Int], _ rules: StackRules) {
-    let layers = max(0, rules.pileLayers)
-    let arriving = rules.arrival(ofPageAt: pile.last.map { pages[$0].x }, inPileOf: pile.count)
-    let drawn = pile.suffix(arriving > 0 ? layers + 1 : layers)
-    for place in pile.dropLast(drawn.count) { pages[place].isHidden = true }
-    for (layer, place) in drawn.enumerated() {
-      let step = arriving > 0 ? max(0, Double(layer) - 1 + arriving) : Double(layer)
-      let pinned = rules.pileStep * step
-      // Never to the left of its own place, so that no gap opens to the next page.
-      pages[place].x = rules.fadesPile ? max(pinned, pages[place].x) : pinned
+  /// Puts the pages of the pile on their layers; of a page that is leaving, the layer gets thinner.
+  private mutating func pin(_ pile: [(place: Int, weight: Double)], _ rules: StackRules) {
+    let surplus = pile.reduce(0) { $0 + $1.weight } - Double(max(0, rules.pileLayers))
+    let x = pile.last.map { pages[$0.place].x } ?? 0
+    let arriving = rules.arrival(ofPageAt: x, surplus: surplus)
+    var below = -max(0, surplus)
+    for (place, weight) in pile {
+      let layer = below + arriving
+      below += weight
+      // A whole layer below the lowest one that is seen.
+      pages[place].isHidden = layer <= -1 + 1e-9
+      if !pages[place].isHidden {
+        let pinned = rules.pileStep * max(0, layer)
+        // Never to the left of its own place, so that no gap opens to the next page.
+        pages[place].x = rules.fadesPile ? max(pinned, pages[place].x) : pinned
+      }
     }
   }
 }
 
 nonisolated extension StackRules {
-  /// How much of its way onto a full pile is left to the topmost page, from 1 where it joins to 0.
-  fileprivate func arrival(ofPageAt x: Double?, inPileOf count: Int) -> Double {
+  /// How much of its way onto a full pile is left to the topmost page, from 1 where it joins to 0; `surplus` is
+  /// by how many layers the pile is too high.
+  fileprivate func arrival(ofPageAt x: Double, surplus: Double) -> Double {
     let way = pileStep * Double(pileLayers)
-    guard fadesPile, let x, count > pileLayers, way > 0 else { return 0 }
-    return min(max(0, x / way), 1)
+    guard fadesPile, surplus > 0, way > 0 else { return 0 }
+    return min(max(0, x / way), 1) * min(surplus, 1)
   }
 }
 

@@ -75,6 +75,8 @@ public nonisolated struct SPSideTabBarStyle: Hashable, Sendable {
   public var badge: Badge
   /// The colour of the ring around the cell that has the keyboard's focus.
   public var focus: UIColor
+  /// How long the content of a tab takes to give way to that of one the user chooses, in seconds; 0 for at once.
+  public var contentFade: TimeInterval
 }
 
 extension SPSideTabBarStyle {
@@ -110,7 +112,7 @@ extension SPSideTabBarStyle {
     badge: Badge(
       shape: .pill, font: .systemFont(ofSize: 12), color: SPBadgeView.standardFill, textColor: .white,
       ringWidth: 0),
-    focus: .white)
+    focus: .white, contentFade: 0)
 
   private static func modern(
     background: UIColor, text: UIColor, _ highlight: Highlight
@@ -125,7 +127,7 @@ extension SPSideTabBarStyle {
       badge: Badge(
         shape: .counter, font: .monospacedDigitSystemFont(ofSize: 12, weight: .semibold),
         color: color(0xD7263D), textColor: .white, ringWidth: 2),
-      focus: highlight.marker)
+      focus: highlight.marker, contentFade: 0.16)
   }
 
   private static func adaptive(_ light: UInt32, _ dark: UInt32) -> UIColor {

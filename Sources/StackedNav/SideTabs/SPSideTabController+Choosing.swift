@@ -21,7 +21,7 @@ extension SPSideTabController: SPSideTabBarDelegate {
       (controller as? any SPSideTabRoot)?.returnToRoot(animated: true)
       tabBarDelegate?.tabBar(tabBar, didReselect: item)
     } else {
-      selectedViewController = controller
+      setSelection(controller, fades: true)
     }
   }
 

@@ -118,12 +118,12 @@ open class SPSideTabController: UIViewController {
     }
   }
 
-  private func setSelection(_ controller: UIViewController?, indexBefore: Int?? = nil) {
+  func setSelection(_ controller: UIViewController?, indexBefore: Int?? = nil, fades: Bool = false) {
     let (old, oldIndex) = (selection, indexBefore ?? selectedIndex)
     selection = controller
     showSelectedItem()
     if controller !== old {
-      showSelection()
+      showSelection(fades: fades)
       observed?.selectedViewController.changed(from: old, to: controller)
     }
     if selectedIndex != oldIndex { observed?.selectedIndex.changed(from: oldIndex, to: selectedIndex) }
@@ -200,16 +200,31 @@ open class SPSideTabController: UIViewController {
 
   /// Puts the selected controller's view into the place of the one that is there. Those who are told of it
   /// may select another meanwhile, which then is shown already.
-  private func showSelection() {
+  private func showSelection(fades: Bool = false) {
     guard isViewLoaded else { return }
     let controller = selection
     let shown = controller?.parent === self ? controller?.view : nil
     guard selection === controller else { return }
     shown?.frame = mainContainer.bounds
     for view in mainContainer.subviews where view !== shown {
+      if fades { leaveFading(view) }
       view.removeFromSuperview()
       guard selection === controller else { return }
     }
     if let shown, shown.superview !== mainContainer { mainContainer.addSubview(shown) }
+  }
+
+  /// Leaves a picture of what goes, which fades away over what comes; one that fades still is above it.
+  private func leaveFading(_ old: UIView) {
+    let duration = tabBar.style.contentFade
+    guard duration > 0, old.window != nil else { return }
+    let picture = old.snapshotView(afterScreenUpdates: false)
+    picture.frame = mainContainer.frame
+    view.insertSubview(picture, aboveSubview: mainContainer)
+    UIView.animate(withDuration: duration, options: .allowUserInteraction) {
+      picture.alpha = 0
+    } completion: { _ in
+      picture.removeFromSuperview()
+    }
   }
 }

@@ -134,15 +134,11 @@ extension SPStackedNavigationController {
       }
       return true
     }
-    let active = activeViewController.flatMap { self.index(of: $0) } ?? index
-    if index <= active { scrollView.closeGap(of: controller) }
-    if index == active {
-      let neighbour = viewControllers[index > 0 ? index - 1 : index + 1]
-      remove([controller])
-      activate(neighbour, activeViewControllerPagePosition, animated: animated)
-    } else {
-      remove([controller])
-    }
+    let neighbour = viewControllers[index > 0 ? index - 1 : index + 1]
+    let isActive = controller === activeViewController
+    if animated { scrollView.markClosingGap(controller) }
+    remove([controller])
+    if isActive { activate(neighbour, activeViewControllerPagePosition, animated: animated) }
     align(animated: animated, completion: completion)
     return true
   }

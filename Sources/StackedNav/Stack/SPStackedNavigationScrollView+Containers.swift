@@ -4,7 +4,7 @@ extension SPStackedNavigationScrollView {
   /// Brings the containers of the pages in a window of the stack to where they belong.
   func place(_ indices: [Int]) {
     let layout = StackLayout(
-      geometry, offset: animation.actual, isAnimating: animation.isRunning, of: indices)
+      geometry, offset: animation.actual, isAnimating: isAnimating, of: indices)
     let entries = indices.map { self.entries.all[$0] }
     var drawn: Set<ObjectIdentifier> = []
     for (entry, page) in zip(entries, layout.pages) {
@@ -28,7 +28,7 @@ extension SPStackedNavigationScrollView {
   /// Puts views of pages in sight into the tree and, when the content rests, takes the others out.
   private func updateVisibility(_ drawn: Set<ObjectIdentifier>) {
     let moment = StackVisibility.Moment(
-      isBouncing: animation.isBouncing, show: true, hide: !animation.isRunning && !isDragging)
+      isBouncing: animation.isBouncing, show: true, hide: !isAnimating && !isDragging)
     for entry in drawnEntries {
       // Those told may have pushed and popped.
       guard let container = entry.container, entries.all.indices.contains(entry.index),
@@ -43,6 +43,7 @@ extension SPStackedNavigationScrollView {
       if page.isPresented {
         guard mayPresent(entry) else { continue }
         entry.picture = nil
+        entry.restoreState()
         container.present()
       } else {
         let isSeen = drawn.contains(ObjectIdentifier(entry)) && !container.isHidden
@@ -55,8 +56,8 @@ extension SPStackedNavigationScrollView {
   /// A page on its way out is not loaded any more, and does not take its view back from where it is now.
   private func mayPresent(_ entry: StackEntry) -> Bool {
     !entry.isMarked
-      || (entry.controller.isViewLoaded && entries[entry.controller] == nil
-        && entry.controller.viewIfLoaded?.superview == nil)
+      || (geometry.gaps[entry.index] == nil && entry.controller.isViewLoaded
+        && entries[entry.controller] == nil && entry.controller.viewIfLoaded?.superview == nil)
   }
 
   // MARK: Making and letting go

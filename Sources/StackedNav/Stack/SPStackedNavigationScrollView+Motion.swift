@@ -7,26 +7,27 @@ extension SPStackedNavigationScrollView {
   func setContentOffset(_ x: CGFloat, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     takeOver()
     releaseFinger()
+    if !animated, x.isFinite { endGaps() }
     handle(animation.set(x, animated: animated && window != nil))
     if let completion {
-      if animation.isRunning || hasSettled { completions.append(completion) } else { completion(true) }
+      if isAnimating || hasSettled { completions.append(completion) } else { completion(true) }
     }
     follow()
   }
 
   /// Moves the content a little and back.
   func hint(distance: CGFloat) {
-    guard driver == nil, window != nil else { return }
+    guard driver == nil, window != nil, closing.isEmpty else { return }
     animation.hint(distance: distance)
     follow()
   }
 
   /// Brings all into line with what the animation was told.
   func follow() {
-    if window == nil, animation.isRunning { handle(animation.finish()) }
+    if window == nil, isAnimating { finish() }
     updateLink()
     setNeedsLayout()
-    if driver != nil || animation.isRunning, !isMoving {
+    if driver != nil || isAnimating, !isMoving {
       isMoving = true
       delegate?.scrollViewWillBeginMoving(self)
     }
@@ -41,7 +42,7 @@ extension SPStackedNavigationScrollView {
   }
 
   func handle(_ events: [StackEvent]) {
-    guard driver == nil, events.contains(.settled) else { return }
+    guard driver == nil, closing.isEmpty, events.contains(.settled) else { return }
     hasSettled = true
     setNeedsLayout()
     guard window == nil else { return }
@@ -50,10 +51,16 @@ extension SPStackedNavigationScrollView {
     settle()
   }
 
+  /// Ends all movement where it was going.
+  func finish() {
+    endGaps()
+    handle(animation.finish())
+  }
+
   // MARK: Time
 
   func updateLink() {
-    guard animation.isRunning else {
+    guard isAnimating else {
       link?.invalidate()
       link = nil
       return
@@ -64,10 +71,27 @@ extension SPStackedNavigationScrollView {
       guard let self else { return link.invalidate() }
       let elapsed = link.timestamp - lastStep
       lastStep = link.timestamp
-      handle(animation.advance(by: elapsed))
+      var events = animation.advance(by: elapsed)
+      if closeGaps(by: elapsed), !animation.isRunning { events.append(.settled) }
+      handle(events)
       updateLink()
       setNeedsLayout()
     }
+  }
+
+  /// Lets the gaps of removed pages get narrower; answers whether the last one is closed by that.
+  private func closeGaps(by elapsed: TimeInterval) -> Bool {
+    guard !closing.isEmpty else { return false }
+    for index in closing.indices { _ = closing[index].motion.advance(by: elapsed) }
+    for gap in closing { geometry.gaps[gap.entry.index] = max(0, gap.motion.actual) }
+    guard !closing.contains(where: \.motion.isRunning) else { return false }
+    closing = []
+    return true
+  }
+
+  private func endGaps() {
+    closing = []
+    geometry.gaps = geometry.gaps.mapValues { _ in 0 }
   }
 
   // MARK: Letting go

@@ -53,6 +53,8 @@ final class SPStackedNavigationScrollView: UIView {
   /// The pages measured, in the order of the entries.
   var geometry: StackGeometry
   var animation: StackAnimation
+  /// The gaps of removed pages, each with its way to no width.
+  var closing: [(entry: StackEntry, motion: StackAnimation)] = []
   var link: CADisplayLink?
   var lastStep: TimeInterval = 0
 
@@ -84,7 +86,7 @@ final class SPStackedNavigationScrollView: UIView {
 
   /// The offset the content is shown at.
   var actualOffset: CGFloat { animation.actual }
-  var isAnimating: Bool { animation.isRunning }
+  var isAnimating: Bool { animation.isRunning || !closing.isEmpty }
   var isDragging: Bool { driver != nil }
 
   // MARK: Measuring
@@ -119,6 +121,7 @@ final class SPStackedNavigationScrollView: UIView {
     let old = geometry
     geometry = StackGeometry(pages: [], viewport: viewport, rules: rules)
     geometry.append(contentsOf: entries.all.map { page(for: $0) })
+    geometry.gaps = old.gaps
     guard geometry != old else { return }
     if driver == .finger {
       let finger = logical(panGestureRecognizer.location(in: self).x)
@@ -168,6 +171,17 @@ final class SPStackedNavigationScrollView: UIView {
     change { $0.mark(marked.map(\.index)) }
   }
 
+  /// Takes out a page that others lie behind, which close in on it.
+  func markClosingGap(_ controller: UIViewController) {
+    guard let entry = entries[controller] else { return }
+    mark([controller])
+    guard window != nil else { return }
+    geometry.openGap(of: entry.index)
+    var motion = StackAnimation(offset: geometry.widths[entry.index], rules: rules)
+    _ = motion.set(0, animated: true)
+    closing.append((entry, motion))
+  }
+
   /// Lets go of the pages that were popped.
   func removeMarked() {
     guard !geometry.marked.isEmpty else { return }
@@ -177,16 +191,9 @@ final class SPStackedNavigationScrollView: UIView {
     guard let first = geometry.marked.first else { return }
     let removed = entries.removeMarked(from: first)
     for entry in removed { discardContainer(of: entry) }
+    closing = []
     change { $0.removeMarked() }
     delegate?.scrollView(self, didRemove: removed.map(\.controller))
-  }
-
-  /// Moves the content by a page that is about to leave, so that the pages to the right of it stay where
-  /// they are.
-  func closeGap(of controller: UIViewController) {
-    guard let entry = entries[controller] else { return }
-    let width = geometry.widths[entry.index]
-    animation.shift(actual: animation.actual - width, target: animation.finalTarget - width)
   }
 
   /// Returns the offset that aligns the page; nil when it is not in the stack.
@@ -257,6 +264,6 @@ final class SPStackedNavigationScrollView: UIView {
     driver = nil
     wheel.cancel()
     // Out of sight there is no time; the content is where it was going.
-    if isMoving || animation.isRunning { handle(animation.finish()) }
+    if isMoving || isAnimating { finish() }
   }
 }

@@ -42,16 +42,21 @@ public protocol SPStackedNavigationRestorablePage: UIViewController {
   func restoreStackedNavigationState(from state: SPStackedPageState)
 }
 
+extension SPStackedNavigationRestorablePage {
+  /// What is worth keeping of the page as it is.
+  var state: SPStackedPageState {
+    var state = SPStackedPageState(identifier: stackedNavigationIdentifier)
+    encodeStackedNavigationState(into: &state)
+    return state
+  }
+}
+
 extension SPStackedNavigationController {
   /// What is worth keeping of the stack: its pages up to the first that cannot be restored.
   public var state: SPStackedNavigationState {
     let pages = viewControllers.prefix { $0 is any SPStackedNavigationRestorablePage }
       .compactMap { $0 as? any SPStackedNavigationRestorablePage }
-      .map { page in
-        var state = SPStackedPageState(identifier: page.stackedNavigationIdentifier)
-        page.encodeStackedNavigationState(into: &state)
-        return state
-      }
+      .map { scrollView.entries[$0]?.state ?? $0.state }
     let active = activeViewController.flatMap { index(of: $0) } ?? 0
     return SPStackedNavigationState(
       pages: pages, activeIndex: min(active, max(0, pages.count - 1)),

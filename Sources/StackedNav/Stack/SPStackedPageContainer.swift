@@ -93,7 +93,17 @@ final class SPStackedPageContainer: UIView {
     overlay.frame = bounds
     edge.frame = CGRect(
       x: isMirrored ? bounds.width - hairline : 0, y: 0, width: hairline, height: bounds.height)
-    if isPresented { controller.viewIfLoaded?.frame = content.bounds }
+    layOutController()
+  }
+
+  /// Gives the controller's view the size of the page, also where only its layer is here.
+  private func layOutController() {
+    guard isPresented || isLent, let view = controller.viewIfLoaded else { return }
+    view.frame = content.bounds
+    guard isLent else { return }
+    picture?.frame = content.bounds
+    // Nobody else lays out what is in no tree.
+    view.layoutIfNeeded()
   }
 
   // MARK: Presentation
@@ -122,8 +132,13 @@ final class SPStackedPageContainer: UIView {
     if leavingPicture, view.superview == nil { show(layerOf: view) }
   }
 
+  /// Whether the picture is the layer of the controller's view.
+  private var isLent: Bool {
+    picture.map { $0.layer === controller.viewIfLoaded?.layer.superlayer } ?? false
+  }
+
   /// Lets a view that is in no tree be seen without being there: its layer is its picture, as long as nobody else
-  /// wants it.
+  /// wants it. So a covered page that changes is seen changed, and nothing leaps when it comes back.
   func show(layerOf view: UIView) {
     let picture = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
     picture.isOpaque = false
@@ -135,8 +150,7 @@ final class SPStackedPageContainer: UIView {
   /// Puts a lasting picture of the controller's view in its place, before the view goes elsewhere or is let go.
   func leavePicture() {
     guard let view = controller.viewIfLoaded else { return }
-    let standsIn = picture.map { $0.layer === view.layer.superlayer } ?? false
-    if isPresented || standsIn { show(view.snapshotView(afterScreenUpdates: false)) }
+    if isPresented || isLent { show(view.snapshotView(afterScreenUpdates: false)) }
   }
 
   func show(_ picture: UIView?) {

@@ -13,6 +13,8 @@ final class StackEntry {
   var container: SPStackedPageContainer?
   /// What stood in the page when its view was given back.
   var picture: UIView?
+  /// Where the page stood when its view was given back, for one that can say so.
+  var state: SPStackedPageState?
   /// When the page was covered, in seconds.
   var coveredSince: TimeInterval = 0
 
@@ -22,6 +24,23 @@ final class StackEntry {
   }
 
   var isPresented: Bool { container?.isPresented ?? false }
+
+  private var restorable: (any SPStackedNavigationRestorablePage)? {
+    controller as? any SPStackedNavigationRestorablePage
+  }
+
+  /// Takes the page's view, which is made anew when it is wanted.
+  func giveBackView() {
+    state = restorable?.state
+    controller.unloadView()
+  }
+
+  /// Lets the page find again what its view showed before it was given back.
+  func restoreState() {
+    guard let state else { return }
+    self.state = nil
+    restorable?.restoreStackedNavigationState(from: state)
+  }
 }
 
 /// The pages of a stack in their order, with popped ones that still wait for their removal.

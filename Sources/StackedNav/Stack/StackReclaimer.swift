@@ -42,7 +42,7 @@ final class StackReclaimer {
       else { continue }
       entry.container?.leavePicture()
       entry.picture = entry.container?.picture ?? view.snapshotView(afterScreenUpdates: false)
-      entry.controller.unloadView()
+      entry.giveBackView()
     }
   }
 }

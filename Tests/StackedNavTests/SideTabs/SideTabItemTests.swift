@@ -39,8 +39,28 @@ struct SideTabItemTests {
     #expect(try badge().frame == CGRect(x: 40, y: 8, width: 26, height: 18))
     #expect(try !badge().isHidden)
     item.badgeValue = ""
-    stage.frame()
+    stage.run(for: 0.2)
     #expect(try badge().isHidden)
+  }
+
+  @Test("a counter that goes fades within 120 ms, unless another comes meanwhile")
+  func goingBadge() throws {
+    item.badgeValue = "5"
+    stage.settle()
+    func opacity() throws -> CGFloat { CGFloat(try #require(badge().layer.presentation()).opacity) }
+    item.badgeValue = nil
+    for _ in 0..<3 { stage.frame() }
+    let going = try opacity()
+    #expect(try !badge().isHidden && going > 0.01 && going < 0.9)
+    item.badgeValue = "6"
+    stage.frame()
+    let coming = try opacity()
+    #expect(abs(coming - going) < 0.5)
+    stage.settle()
+    #expect(try !badge().isHidden && badge().text == "6" && badge().alpha == 1)
+    item.badgeValue = nil
+    stage.run(for: 0.15)
+    #expect(try badge().isHidden && badge().alpha == 1)
   }
 
   @Test("a badge has its item's colour, else that of the bar")

@@ -89,6 +89,29 @@ struct SideTabTests {
     #expect(try! !scenery.button(0).isSelected)
   }
 
+  @Test("what was shown fades away over the tab that is chosen, for 160 ms")
+  func fade() {
+    let parts = tabs.view.subviews.count
+    scenery.tap(1)
+    stage.frame()
+    let first = tabs.view.subviews.last { $0.alpha == 0 }
+    #expect(tabs.view.subviews.count == parts + 1)
+    let opacity = first?.layer.presentation()?.opacity ?? 0
+    #expect(opacity > 0.3 && opacity < 1)
+    scenery.tap(2)
+    // The second picture lies under the first, which goes on fading.
+    #expect(tabs.view.subviews.count == parts + 2)
+    #expect(tabs.view.subviews.last { $0.alpha == 0 } === first)
+    stage.run(for: 0.2)
+    #expect(tabs.view.subviews.count == parts)
+    // What the program selects, and the look of the original, change at once.
+    tabs.selectedIndex = 0
+    tabs.tabBar.style = .classic
+    scenery.tap(1)
+    #expect(tabs.view.subviews.count == parts)
+    #expect(controllers[1].view.window === stage.window)
+  }
+
   @Test("a finger that leaves the cell far enough chooses nothing")
   func dragOut() {
     stage.drag(from: CGPoint(x: 40, y: 120), by: CGPoint(x: 0, y: 300))

@@ -58,6 +58,18 @@ struct CoveredPagesTests {
     #expect(elsewhere.subviews.isEmpty && container?.picture == nil)
   }
 
+  @Test("a covered page that changes is seen changed in its strip, and nothing leaps when it comes back")
+  func changing() {
+    let (scenery, page) = scenery(givesBackView: false)
+    let container = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
+    page.view.backgroundColor = .green
+    #expect(container?.picture?.layer.sublayers.first?.backgroundColor == UIColor.green.cgColor)
+    scenery.stage.resize(to: CGSize(width: 944, height: 1000))
+    scenery.stage.frame()
+    #expect(page.view.window == nil && page.view.bounds.size == CGSize(width: 472, height: 1000))
+    #expect(container?.picture?.frame.height == 1000)
+  }
+
   @Test("a page that is pushed again while its old place is still seen leaves a picture there")
   func again() {
     let (scenery, page) = scenery(givesBackView: false)

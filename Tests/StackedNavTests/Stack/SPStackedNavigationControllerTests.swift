@@ -87,6 +87,23 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.xs == [0, 3, 472])
   }
 
+  @Test("a plain navigation controller can push on top of a page as well, or of what is inside it")
+  func onTopInNavigationController() {
+    let stage = Stage(size: CGSize(width: 400, height: 700))
+    let pages = (0..<4).map { _ in UIViewController() }
+    let navigation = UINavigationController(rootViewController: pages[0])
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(pages[1], animated: false)
+    let inner = UIViewController()
+    pages[0].addChild(inner)
+    navigation.pushViewController(pages[2], onTopOf: inner, animated: true)
+    stage.settle()
+    #expect(navigation.viewControllers.elementsEqual([pages[0], pages[2]], by: ===))
+    #expect(pages[2].view.window === stage.window && pages[1].parent == nil)
+    navigation.pushViewController(pages[3], onTopOf: UIViewController(), animated: false)
+    #expect(navigation.topViewController === pages[3] && navigation.viewControllers.count == 3)
+  }
+
   @Test("on top of a page that is not in the stack it is a plain push")
   func pushOnTopOfStranger() {
     let scenery = Scenery(halfPages: 1)

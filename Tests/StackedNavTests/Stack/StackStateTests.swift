@@ -63,6 +63,95 @@ struct StackStateTests {
     #expect(new.contentOffset == 944)
   }
 
+  /// A long table that finds its place again when it is laid out for the first time.
+  final class Folder: UIViewController, SPStackedNavigationRestorablePage, SPStackedNavigationPage,
+    UITableViewDataSource
+  {
+    let stackedNavigationIdentifier: String
+    let stackedNavigationPageSize = SPStackedNavigationPageSize.half
+    let stackedNavigationGivesBackView = true
+    private(set) var table = UITableView()
+    private(set) var loads = 0
+    private var pending: SPStackedPageState?
+
+    init(_ identifier: String) {
+      stackedNavigationIdentifier = identifier
+      super.init()
+    }
+
+    override func loadView() {
+      loads += 1
+      table = UITableView()
+      table.dataSource = self
+      view = table
+    }
+
+    override func viewDidLayoutSubviews() {
+      guard let state = pending else { return }
+      pending = nil
+      table.contentOffset = state.contentOffset
+      if let selection = state.selection {
+        table.selectRow(
+          at: IndexPath(row: selection[1], section: selection[0]), animated: false, scrollPosition: .none)
+      }
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 500 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+
+    func encodeStackedNavigationState(into state: inout SPStackedPageState) {
+      state.contentOffset = table.contentOffset
+      state.selection = table.indexPathForSelectedRow.map { [$0.section, $0.row] }
+    }
+
+    func restoreStackedNavigationState(from state: SPStackedPageState) { pending = state }
+  }
+
+  private func folders(_ names: [String]) -> (Stage, SPStackedNavigationController, [Folder]) {
+    let stage = Stage(size: CGSize(width: 944, height: 748))
+    let stack = SPStackedNavigationController()
+    let folders = names.map { Folder($0) }
+    stack.setViewControllers(folders, animated: false)
+    stage.window.rootViewController = stack
+    stage.settle()
+    return (stage, stack, folders)
+  }
+
+  @Test("a table is scrolled to where it was, with the row selected that was selected")
+  func table() throws {
+    let (stage, stack, folders) = folders(["root", "music"])
+    folders[1].table.contentOffset.y = 4321
+    folders[1].table.selectRow(at: IndexPath(row: 110, section: 0), animated: false, scrollPosition: .none)
+    stage.settle()
+    let data = try JSONEncoder().encode(stack.state)
+
+    let new = SPStackedNavigationController()
+    let state = try JSONDecoder().decode(SPStackedNavigationState.self, from: data)
+    #expect(new.restore(state) { Folder($0.identifier) })
+    let again = Stage(size: CGSize(width: 944, height: 748))
+    again.window.rootViewController = new
+    again.settle()
+    let music = try #require(new.viewControllers.last as? Folder)
+    #expect(music.table.contentOffset.y == 4321)
+    #expect(music.table.indexPathForSelectedRow == IndexPath(row: 110, section: 0))
+  }
+
+  @Test("a page that gave its view back comes back where it was, and is kept so meanwhile")
+  func reclaimed() {
+    let (stage, stack, folders) = folders(["root", "music"])
+    folders[1].table.contentOffset.y = 4321
+    stack.coveredViewLifetime = 1
+    for name in ["A", "B"] { stack.pushViewController(Folder(name), animated: true) }
+    stage.run(for: 4)
+    #expect(!folders[1].isViewLoaded)
+    #expect(stack.state.pages[1].contentOffset.y == 4321)
+    stack.popToViewController(folders[1], animated: true)
+    stage.settle()
+    #expect(folders[1].loads == 2 && folders[1].table.contentOffset.y == 4321)
+  }
+
   @Test("a page that is gone ends the stack there, with the last one active")
   func missingPage() {
     let state = stack(["root", "music", "live"]).state

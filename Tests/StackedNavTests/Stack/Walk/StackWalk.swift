@@ -120,9 +120,13 @@ final class StackWalk {
     case 12...15: return done("pop", jump) { stack.popViewController(animated: animated) }
     case 16: return done("pop to", jump) { stack.popToViewController(anyPage, animated: animated) }
     case 17: return done("pop to root", jump) { stack.popToRootViewController(animated: animated) }
-    case 18: return done("set pages", .jump) { setPages(animated: animated) }
+    case 18:
+      let pages = otherPages()
+      return done("set pages", pages.isEmpty ? .jump : jump) {
+        stack.setViewControllers(pages, animated: animated)
+      }
     case 19:
-      return done("remove", .jump) { stack.removeViewController(anyPage, animated: animated) }
+      return done("remove", jump) { stack.removeViewController(anyPage, animated: animated) }
     case 20...23:
       return done("activate", jump) { stack.setActiveViewController(anyPage, animated: animated) }
     case 24: return done("pop and push again", jump) { popAndPushAgain(animated: animated) }
@@ -150,11 +154,11 @@ final class StackWalk {
     return (name, slack)
   }
 
-  private func setPages(animated: Bool) {
+  private func otherPages() -> [UIViewController] {
     let kept = stack.viewControllers.prefix(chance.below(4))
     let added = (0..<chance.below(5)).map { _ in page() as UIViewController }
     let pages = Array(kept) + added
-    stack.setViewControllers(pages.isEmpty && chance.below(4) > 0 ? [page()] : pages, animated: animated)
+    return pages.isEmpty && chance.below(4) > 0 ? [page()] : pages
   }
 
   private func popAndPushAgain(animated: Bool) {

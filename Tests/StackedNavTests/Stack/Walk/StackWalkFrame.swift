@@ -45,7 +45,13 @@ struct StackWalkFrame {
       case .wheel: abs(scrollView.wheel.velocity)
       case nil: 0
       }
-    reach = (speed + driven) / 60 + 3.1
+    // Pages close in on one that was removed.
+    let closing = scrollView.geometry.gaps.values.reduce(0, +)
+    let closingSpeed =
+      animation.rules.motion == .spring
+      ? animation.rules.springFrequency * closing
+      : animation.rules.speedLimits.upperBound * Double(scrollView.closing.count)
+    reach = (speed + driven + closingSpeed) / 60 + 3.1
   }
 
   func faults(since old: StackWalkFrame, slack: Slack) -> [String] {
@@ -106,8 +112,10 @@ struct StackWalkFrame {
       guard let frame = entry.container?.frame else { return 0 }
       return scrollView.isRightToLeft ? width - frame.maxX : frame.minX
     }
-    let standing = drawn.filter { !$0.isMarked }
-    if standing.count(where: { x($0) <= 6 }) > 3 { faults.append("more than three pages in the pile") }
+    let standing = drawn.filter { !$0.isMarked || scrollView.geometry.gaps[$0.index] != nil }
+    if standing.count(where: { !$0.isMarked && x($0) <= 6 }) > 3 {
+      faults.append("more than three pages in the pile")
+    }
     for (one, next) in zip(standing, standing.dropFirst()) {
       let end = x(one) + (one.container?.frame.width ?? 0)
       if x(next) > end + 1 { faults.append("a gap between pages") }

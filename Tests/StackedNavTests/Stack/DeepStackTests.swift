@@ -1,0 +1,65 @@
+import Foundation
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNav
+
+@Suite("Work in deep stacks")
+struct DeepStackTests {
+  /// Counts how often pages are measured, and how often their views are laid out.
+  private final class Tally { var count = 0 }
+
+  private final class Counted: UIViewController, SPStackedNavigationPage {
+    private let tally: Tally
+    init(_ tally: Tally) {
+      self.tally = tally
+      super.init()
+    }
+    var stackedNavigationPageSize: SPStackedNavigationPageSize {
+      tally.count += 1
+      return .half
+    }
+    override func viewDidLayoutSubviews() { tally.count += 1 }
+  }
+
+  /// What some doings cost in a stack of so many pages, one number for each.
+  private func costs(pages count: Int) -> [String: Int] {
+    let tally = Tally()
+    let stage = Stage(size: CGSize(width: 944, height: 748))
+    let stack = SPStackedNavigationController()
+    stack.setViewControllers((0..<count).map { _ in Counted(tally) }, animated: false)
+    stage.window.rootViewController = stack
+    stage.settle()
+    var costs: [String: Int] = [:]
+    func note(_ name: String, _ body: () -> Void) {
+      tally.count = 0
+      body()
+      stage.settle()
+      costs[name] = tally.count
+    }
+    note("push") { stack.pushViewController(Counted(tally), animated: true) }
+    note("drag") { stage.drag(from: CGPoint(x: 300, y: 400), by: CGPoint(x: 300, y: 0)) }
+    note("back") { stack.topViewController.map { stack.setActiveViewController($0, animated: true) } }
+    note("pop") { stack.popViewController(animated: true) }
+    note("remove near the root") { stack.removeViewController(stack.viewControllers[1], animated: true) }
+    note("remove near the top") {
+      stack.removeViewController(stack.viewControllers[stack.viewControllers.count - 2], animated: true)
+    }
+    note("resize") {
+      stage.resize(to: CGSize(width: 1000, height: 700))
+      stage.frame()
+    }
+    return costs
+  }
+
+  @Test("but for a new size, ten thousand pages cost what ten cost")
+  func same() {
+    var (few, many) = (costs(pages: 10), costs(pages: 10_000))
+    let (resizeOfFew, resizeOfMany) = (few.removeValue(forKey: "resize"), many.removeValue(forKey: "resize"))
+    #expect(many == few)
+    #expect(few.values.allSatisfy { $0 > 0 })
+    // Each page may be as wide as it likes in the new size, so each is asked, once.
+    #expect((resizeOfMany ?? 0) - (resizeOfFew ?? 0) == 9_990)
+  }
+}
