@@ -38,6 +38,7 @@ extension CALayer {
 
   package func add(_ animation: LayerAnimation) {
     guard let timeline else { return }
+    let animation = CATransaction.waiting(for: animation)
     if let animations {
       if animations.timeline === timeline { return animations.add(animation) }
       animations.remove { _ in true }

@@ -219,7 +219,7 @@ open class CALayer {
     _ path: @autoclosure () -> WritableKeyPath<CALayerValues, Value>
   ) {
     changed(change)
-    if let animator = CALayer.changeAnimator, let timeline {
+    if let animator = CATransaction.animator(for: self), let timeline {
       let path = path()
       animator.animate(
         LayerChange(layer: self, property: name, path: path, old: old, new: modelValues[keyPath: path]),

@@ -16,6 +16,8 @@ struct FramePacer {
   private static let reserve = 0.0003
   /// How much of the lead that is not needed is given up with each frame.
   private static let decay = 0.02
+  /// The same where a frame that begins too late is shown a whole interval later.
+  private static let slowDecay = 0.001
   /// After so many intervals without a frame there is no beat to keep.
   private static let longestRest = 3.0
 
@@ -44,6 +46,17 @@ struct FramePacer {
     let next = nextBeat(at: time)
     beat = next ?? time + lead
     return next
+  }
+
+  /// Notes that presenting a frame waited for the display's own beat, and ended at `time`.
+  ///
+  /// The next frame begins half an interval before the next beat: later than right now, so that its input is fresher,
+  /// and with time for a GPU whose work nobody here can measure. Where one comes late nevertheless, the following
+  /// ones begin right after the beat, and only little by little later again.
+  mutating func displayShowed(at time: TimeInterval) {
+    let isLate = (0.5..<FramePacer.longestRest).contains((time - beat) / interval)
+    beat = time
+    lead = isLate ? interval : max(interval / 2, lead * (1 - FramePacer.slowDecay))
   }
 
   /// Notes how long it took from a frame's beginning until it was ready, in seconds.

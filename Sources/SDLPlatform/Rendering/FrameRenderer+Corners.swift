@@ -53,6 +53,10 @@ extension FrameRenderer {
   // MARK: In memory
 
   private func readPixels(at place: PixelRect) -> Bitmap? {
+    if let pixels {
+      SDL_RenderFlush(sdl)
+      return pixels.bitmap(of: place)
+    }
     var bitmap = Bitmap(width: place.width, height: place.height)
     var source = SDL_Rect(place)
     let result = bitmap.pixels.withUnsafeMutableBytes {
@@ -72,9 +76,13 @@ extension FrameRenderer {
           backdrop.pixels[index], bitmap.pixels[index], share: UInt32(coverage[left + x, top + y]))
       }
     }
+    let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    if let pixels {
+      return pixels.lay(bitmap, whole, toX: kept.place.x, y: kept.place.y, isOpaque: true)
+    }
     guard let texture = Texture(bitmap, renderer: renderer) else { return }
     SDL_SetTextureBlendMode(texture.pointer, SDL_BLENDMODE_NONE)
-    copy(texture, PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), to: kept.place)
+    copy(texture, whole, to: kept.place)
   }
 
   // MARK: On a GPU

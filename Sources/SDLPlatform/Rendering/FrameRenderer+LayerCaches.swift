@@ -131,9 +131,9 @@ extension DrawOperation {
   /// Whether our own loops can draw it.
   fileprivate nonisolated var needsNoSDL: Bool {
     switch self {
-    case .fill, .mask, .text: true
+    case .fill, .mask, .text, .keepCorners, .cutCorners: true
     case .gradient(_, _, _, let opacity), .image(_, _, _, _, let opacity): opacity >= 1
-    case .cache, .quad, .keepCorners, .cutCorners: false
+    case .cache, .quad: false
     }
   }
 }

@@ -4,9 +4,9 @@ nonisolated extension PixelBuffer {
   /// Lays the pixels `source` of a picture, whose colours are not multiplied by alpha, over those of the same
   /// size at (`x`, `y`). What falls outside is left out.
   ///
-  /// Each byte becomes `above * alpha / 256 + below * (255 - alpha) / 256`, both rounded down; no and full alpha
-  /// leave one of the two as it is. That is SDL's formula, so that it does not matter who draws. Four pixels at a
-  /// time are left out where nothing of them shows, as between the letters of a text.
+  /// Each byte becomes what a `Veil` of the same colour makes of it, so that a shape can be filled in its middle and
+  /// laid in its corners without a seam. SDL cuts fractions off and is up to two levels darker. Four pixels at a time
+  /// are left out where nothing of them shows, as between the letters of a text.
   ///
   /// - Parameter isOpaque: Whether nothing of the picture lets anything through.
   func lay(_ picture: Bitmap, _ source: PixelRect, toX x: Int, y: Int, isOpaque: Bool) {
@@ -47,14 +47,13 @@ nonisolated extension PixelBuffer {
   @inline(__always)
   private static func mix(_ above: SIMD4<UInt32>, over below: SIMD4<UInt32>) -> SIMD4<UInt32> {
     let alpha = above &>> 24
-    let rest = 255 &- alpha
-    let share = spread(alpha &+ ((alpha &+ 1) &>> 8))
-    let keep = spread(rest &+ ((rest &+ 1) &>> 8))
+    let strength = alpha &+ alpha &>> 7
+    let (share, keep) = (spread(strength), spread(256 &- strength))
     let (colors, target) = (above.lanes, below.lanes)
-    let low = (((colors & 0x00FF) &* share) &>> 8) &+ (((target & 0x00FF) &* keep) &>> 8)
-    let high = (((colors &>> 8) &* share) &>> 8) &+ (((target &>> 8) &* keep) &>> 8)
+    let low = ((colors & 0x00FF) &* share &+ (target & 0x00FF) &* keep &+ 127) &>> 8
+    let high = ((colors &>> 8) &* share &+ (target &>> 8) &* keep &+ 127) & 0xFF00
     // The highest bytes of what is drawn on are full, or stand for nothing.
-    return SIMD4(lanes: low | (high &<< 8)) | 0xFF00_0000
+    return SIMD4(lanes: low | high) | 0xFF00_0000
   }
 
   /// Returns both lanes of each pixel with its factor.

@@ -30,6 +30,19 @@ public nonisolated struct PixelBuffer {
     (start + y * pitch).assumingMemoryBound(to: UInt32.self)
   }
 
+  /// Returns a copy of the pixels of `rect`, transparent where it lies outside.
+  func bitmap(of rect: PixelRect) -> Bitmap {
+    var bitmap = Bitmap(width: rect.width, height: rect.height)
+    let area = rect.intersection(bounds)
+    bitmap.pixels.withUnsafeMutableBufferPointer { target in
+      for y in area.y..<area.maxY {
+        let first = (y - rect.y) * rect.width + area.x - rect.x
+        for x in 0..<area.width { target[first + x] = row(y)[area.x + x] }
+      }
+    }
+    return bitmap
+  }
+
   /// Sets the pixels of `rect` to a colour whose alpha is taken as full.
   func fill(_ rect: PixelRect, _ color: CGColor) {
     let area = rect.intersection(bounds)

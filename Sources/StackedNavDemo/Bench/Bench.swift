@@ -40,6 +40,7 @@ final class Bench {
     window.showsPerformance = options.showPerformance
     window.isPaced = options.mode != .unthrottled
     window.frameStep = options.mode == .unthrottled ? 1.0 / 60 : nil
+    ComposeCache.prepare()
     let application = try SDLApplication(window)
     let scene = options.scene.make(options, window: application.window)
     let start = application.now

@@ -43,6 +43,7 @@ final class Demo {
     if options.headless {
       return try HeadlessRun(demo: self, script: script).run()
     }
+    ComposeCache.prepare()
     let application: SDLApplication
     do {
       application = try SDLApplication(windowOptions)

@@ -42,36 +42,3 @@ class AnimationContext: LayerChangeAnimator {
   /// Animates a change in the subclass's way.
   func begin<Value: CAAnimatable>(_ change: LayerChange<Value>, on timeline: LayerTimeline) {}
 }
-
-/// Knows when everything that a block animates has stopped.
-final class AnimationCompletion {
-  private var completions: [(Bool) -> Void] = []
-  private var running = 0
-  private var allFinished = true
-  private var isOpen = true
-
-  func add(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
-
-  func begin() { running += 1 }
-
-  func stop(finished: Bool) {
-    running -= 1
-    allFinished = allFinished && finished
-    if running == 0, !isOpen { call() }
-  }
-
-  /// Says that no more will begin. Where nothing runs, the end is the next frame's: that of the window that
-  /// moved last, where none is concerned.
-  func close(on timeline: LayerTimeline?) {
-    isOpen = false
-    guard running == 0, !completions.isEmpty else { return }
-    guard let timeline = timeline ?? LayerTimeline.latest else { return call() }
-    timeline.enqueue(at: timeline.now) { self.call() }
-  }
-
-  private func call() {
-    let calls = completions
-    completions = []
-    for completion in calls { completion(allFinished) }
-  }
-}

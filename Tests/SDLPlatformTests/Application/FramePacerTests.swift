@@ -37,6 +37,45 @@ struct FramePacerTests {
     #expect(abs(loop.shows[999_999] - loop.shows[9] - 999_990 * interval) < 1e-3)
   }
 
+  /// A display that has its own beat, which presenting waits for.
+  private struct Display {
+    var pacer = FramePacer(framesPerSecond: 60)
+    let interval: Double
+    var now = 100.0
+    var starts: [Double] = []
+    var shows: [Double] = []
+
+    mutating func frame(taking work: Double) {
+      now = pacer.nextStart(now: now)
+      starts.append(now)
+      _ = pacer.frameBegan(at: now)
+      now = ((now + work) / interval).rounded(.up) * interval
+      pacer.displayShowed(at: now)
+      shows.append(now)
+    }
+
+    /// How many of the display's beats there are from each frame to the next.
+    var beats: [Int] { zip(shows.dropFirst(), shows).map { Int((($0 - $1) / interval).rounded()) } }
+  }
+
+  @Test("each beat of a display is used, be it faster or slower", arguments: [57, 60, 62.5, 66])
+  func displays(rate: Double) {
+    var display = Display(interval: 1 / rate)
+    for _ in 0..<2000 { display.frame(taking: 0.003) }
+    #expect(display.beats.dropFirst().allSatisfy { $0 == 1 })
+    // Input is read in the second half of the interval, or nearly so.
+    let waits = zip(display.shows, display.starts).map { $0 - $1 }.dropFirst(200)
+    #expect(waits.max() ?? 1 < 0.6 / 60)
+  }
+
+  @Test("frames that take most of the interval are begun in time for each of the display's beats but few")
+  func heavy() {
+    var display = Display(interval: 1.0 / 60)
+    for _ in 0..<1000 { display.frame(taking: 0.012) }
+    let missed = display.beats.count { $0 > 1 }
+    #expect(missed < 6)
+  }
+
   @Test("a frame begins no earlier before its beat than it takes, and a little")
   func late() {
     var loop = Loop()

@@ -12,20 +12,26 @@ private struct Stage {
   let application: SDLApplication
   let page = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 40))
 
-  static func perform(_ story: (Stage) throws -> Void) throws {
+  /// Plays the story in memory, and with OpenGL where there is any.
+  static func performWithAll(_ story: (Stage) throws -> Void) throws {
+    try perform(.software, story)
+    if GoldenWindow.target != nil { try perform(.accelerated, story) }
+  }
+
+  static func perform(_ renderer: RendererChoice = .software, _ story: (Stage) throws -> Void) throws {
     try #require(TestVideo.driver != nil)
     let (engine, scale) = (UIFont.textEngine, UIScreen.main.scale)
     defer {
       UIFont.textEngine = engine
       UIScreen.main.scale = scale
     }
-    try story(Stage())
+    try story(Stage(renderer))
   }
 
-  private init() throws {
+  private init(_ renderer: RendererChoice) throws {
     var options = SDLApplication.Options(title: "test")
     options.size = CGSize(width: 120, height: 90)
-    options.renderer = .software
+    options.renderer = renderer
     options.isPaced = false
     application = try SDLApplication(options)
     application.window.backgroundColor = .red
@@ -65,12 +71,12 @@ private struct Stage {
   func pixels() throws -> [UInt32] { Bitmap(try #require(application.painter.snapshot())).pixels }
 
   /// Puts other pixels in the place of all that was drawn, as a lost screen has.
-  func losePixels() throws {
+  func losePixels() {
     let target = application.painter.target
-    let buffer = try #require(target.pixels)
-    buffer.fill(
-      PixelRect(x: 0, y: 0, width: target.pixelWidth, height: target.pixelHeight),
-      CGColor(red: 0, green: 1, blue: 0))
+    target.beginDrawing()
+    SDL_SetRenderDrawColor(target.renderer.pointer, 0, 255, 0, 255)
+    SDL_RenderClear(target.renderer.pointer)
+    SDL_RenderFlush(target.renderer.pointer)
   }
 }
 
@@ -83,10 +89,10 @@ struct SDLApplicationTests {
 
   @Test("a lost device is drawn again whole, kept pages and text too", arguments: 0..<2)
   func lostDevice(index: Int) throws {
-    try Stage.perform { stage in
+    try Stage.performWithAll { stage in
       let before = try stage.pixels()
       #expect(stage.application.painter.keptPixels.layerCaches == 1)
-      try stage.losePixels()
+      stage.losePixels()
       let now = try stage.pixels()
       #expect(now[0] != before[0])
       stage.post(SDLApplicationTests.losses[index])
@@ -106,9 +112,9 @@ struct SDLApplicationTests {
 
   @Test("a window that appears anew is drawn again whole", arguments: 0..<4)
   func appearing(index: Int) throws {
-    try Stage.perform { stage in
+    try Stage.performWithAll { stage in
       let before = try stage.pixels()
-      try stage.losePixels()
+      stage.losePixels()
       stage.post(SDLApplicationTests.appearances[index])
       stage.application.turn()
       let isSame = try stage.pixels() == before
@@ -137,7 +143,7 @@ struct SDLApplicationTests {
 
   @Test("a window of another size is laid out and drawn anew, and says so once")
   func resized() throws {
-    try Stage.perform { stage in
+    try Stage.performWithAll { stage in
       var sizes: [CGSize] = []
       stage.application.onResize = { size, _ in sizes.append(size) }
       stage.application.resize(to: CGSize(width: 150, height: 40))

@@ -29,8 +29,7 @@ extension GoldenScene {
       $0.timeline.advance()
     },
     GoldenScene(
-      "kept-pages", "pages kept as pixels lie over one another, darkened, as if they were drawn",
-      translucency: 2
+      "kept-pages", "pages kept as pixels lie over one another, darkened, as if they were drawn"
     ) {
       var pages: [CALayer] = []
       for index in 0..<3 {

@@ -33,6 +33,18 @@ extension GoldenScene {
     return CGImage(width: width, height: height, pixels: pixels).map { .image($0) }
   }
 
+  /// A disc as wide as its box.
+  private static let disc = VectorShape(
+    name: "golden disc", box: 20, strokeWidth: 0,
+    paths: [
+      VectorShape.Path(
+        commands: [
+          .move(CGPoint(x: 10, y: 0)),
+          .curve(CGPoint(x: 23, y: 0), CGPoint(x: 23, y: 20), CGPoint(x: 10, y: 20)),
+          .curve(CGPoint(x: -3, y: 20), CGPoint(x: -3, y: 0), CGPoint(x: 10, y: 0)), .close,
+        ], isFilled: true)
+    ])
+
   private static let middle = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
 
   /// Pictures as contents.
@@ -79,6 +91,33 @@ extension GoldenScene {
       layer.contents = panel
       layer.contentsCenter = middle
       layer.opacity = 0.5
+    },
+    GoldenScene("faded-parts", "a picture, a gradient, a border and a shape fade by themselves") {
+      let root = $0.root
+      root.add(0, 40, 128, 16, .ink)
+      let gradient = CAGradientLayer()
+      gradient.gradient = CAGradient(
+        stops: [CAGradient.Stop(color: .sun, location: 0), CAGradient.Stop(color: .coral, location: 1)])
+      let parts = [CALayer(), gradient, CALayer(), CALayer()]
+      for (index, part) in parts.enumerated() {
+        root.add(4 + 31 * CGFloat(index), 14, 27, 68, as: part).opacity = 0.6
+      }
+      parts[0].contents = quarters(27, 68)
+      gradient.round(9, [.layerMaxXMinYCorner, .layerMinXMaxYCorner])
+      parts[2].round(8)
+      parts[2].borderWidth = 5
+      parts[2].borderColor = .sea
+      parts[3].contents = .shape(disc, .leaf)
+    },
+    GoldenScene("masked-pictures", "what is larger than its layer is cut at the bounds where it masks") {
+      for (index, masks) in [false, true].enumerated() {
+        let layer = $0.root.add(24 + 56 * CGFloat(index), 30, 28, 36, .white)
+        layer.masksToBounds = masks
+        layer.contents = quarters(40, 20)
+        layer.contentsGravity = .center
+        layer.borderWidth = 2
+        layer.borderColor = .ink
+      }
     },
     GoldenScene("rounded-pictures", "pictures have their layer's corners, alone and over a background") {
       for (index, color) in [nil, CGColor.ink].enumerated() {

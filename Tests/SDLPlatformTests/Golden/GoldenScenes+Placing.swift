@@ -35,10 +35,28 @@ extension GoldenScene {
       }
     },
     GoldenScene(
+      "turned-in-turned", "what is turned inside of what is turned is turned by both", isTurned: true
+    ) {
+      let card = $0.root.add(14, 16, 52, 60, .white)
+      card.shadow = CAShadow(color: .black.fading(by: 0.4), offset: CGSize(width: 0, height: 2), radius: 3)
+      card.transform = CGAffineTransform(rotationAngle: -.pi / 10)
+      let tile = card.add(12, 10, 28, 20, .sea)
+      tile.transform = CGAffineTransform(rotationAngle: .pi / 4)
+      tile.add(0, 0, 14, 20, .sun)
+      card.add(6, 44, 40, 10, CGColor.coral.fading(by: 0.5))
+      let small = $0.root.add(70, 20, 96, 120, .leaf)
+      small.anchorPoint = .zero
+      small.position = CGPoint(x: 76, y: 16)
+      small.transform = CGAffineTransform(scaleX: 0.4, y: 0.5)
+      let turned = small.add(24, 30, 48, 60, .ink)
+      turned.transform = CGAffineTransform(rotationAngle: .pi / 6)
+      turned.opacity = 0.6
+    },
+    GoldenScene(
       "turned-about-a-corner", "the anchor point stays where it is when a layer turns", isTurned: true
     ) {
-      for (step, color) in [CGColor.coral, .sea, .leaf, .sun, .coral].enumerated() {
-        let layer = $0.root.add(0, 0, 56, 10, color)
+      for step in 0..<5 {
+        let layer = $0.root.add(0, 0, 56, 10, CGColor.coral.fading(by: 0.3 + 0.15 * CGFloat(step)))
         layer.anchorPoint = CGPoint(x: 0, y: 0.5)
         layer.position = CGPoint(x: 40, y: 40)
         layer.transform = CGAffineTransform(rotationAngle: CGFloat(step) * .pi / 9)
@@ -57,6 +75,22 @@ extension GoldenScene {
       list.masksToBounds = true
       list.bounds.origin = CGPoint(x: 5, y: 27)
       for row in 0..<8 { list.add(0, CGFloat(row) * 18, 80, 16, row.isMultiple(of: 2) ? .sea : .leaf) }
+    },
+    GoldenScene("portals", "a portal shows another layer as it is now, but not its place and opacity") {
+      let source = $0.root.add(6, 8, 48, 36, .white)
+      source.round(10, masks: true)
+      source.add(0, 0, 48, 12, .coral)
+      let moving = source.add(4, 18, 10, 10, .sea)
+      for (place, size) in [(66, CGSize(width: 48, height: 36)), (20, CGSize(width: 30, height: 26))] {
+        let portal = CAPortalLayer()
+        portal.sourceLayer = source
+        $0.root.add(CGFloat(place), place == 66 ? 10 : 58, size.width, size.height, .sun, as: portal)
+      }
+      let hidden = $0.root.add(0, 0, 128, 96, .ink)
+      hidden.isHidden = true
+      $0.show()
+      moving.position.x += 18
+      source.opacity = 0.5
     },
   ]
 }

@@ -68,19 +68,16 @@ nonisolated struct GoldenScene: CustomTestStringConvertible, Sendable {
   /// Whether layers are turned or scaled: SDL samples their pixels in memory otherwise than a GPU does, and
   /// otherwise where it draws a part of them.
   let isTurned: Bool
-  /// How many translucent things lie over one another.
-  let translucency: Int
   private let set: @MainActor @Sendable (GoldenStage) -> Void
 
   init(
-    _ name: String, _ story: String, scale: CGFloat = 1, isTurned: Bool = false, translucency: Int = 1,
+    _ name: String, _ story: String, scale: CGFloat = 1, isTurned: Bool = false,
     _ set: @escaping @MainActor @Sendable (GoldenStage) -> Void
   ) {
     self.name = name
     self.story = story
     self.scale = scale
     self.isTurned = isTurned
-    self.translucency = translucency
     self.set = set
   }
 

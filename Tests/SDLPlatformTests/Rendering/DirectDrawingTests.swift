@@ -22,12 +22,11 @@ struct DirectDrawingTests {
     return bitmap
   }
 
-  @Test("a picture is laid over others just as SDL lays it", arguments: [1, 3, 4, 61])
+  @Test("a picture is laid over others as SDL lays it but for rounding", arguments: [1, 3, 4, 61])
   func laying(width: Int) throws {
     let backdrop = picture(width: 70, height: 9, seed: 7)
     let picture = picture(width: width, height: 7, seed: 1)
-    var snapshots: [CGImage?] = []
-    for isOurs in [true, false] {
+    let snapshots = try [true, false].map { isOurs in
       let target = try OffscreenTarget(width: 70, height: 9)
       let pixels = try #require(target.pixels)
       pixels.lay(backdrop, PixelRect(x: 0, y: 0, width: 70, height: 9), toX: 0, y: 0, isOpaque: true)
@@ -40,9 +39,23 @@ struct DirectDrawingTests {
         SDL_RenderCopy(target.renderer.pointer, texture.pointer, nil, &place)
         SDL_RenderFlush(target.renderer.pointer)
       }
-      snapshots.append(target.snapshot())
+      return Bitmap(try #require(target.snapshot()))
     }
-    #expect(snapshots[0]?.pixels == snapshots[1]?.pixels)
+    #expect(snapshots[0].difference(from: snapshots[1], tolerance: 2) == nil)
+  }
+
+  @Test("a translucent shape has no seams between corners and middle", arguments: [0.04, 0.12, 0.5, 0.93])
+  func seams(alpha: Double) throws {
+    let easel = try Easel(width: 80, height: 60)
+    for paper in [CGColor.white, red, CGColor(red: 0.11, green: 0.4, blue: 0.97)] {
+      let color = CGColor(red: 0.47, green: 0.47, blue: 0.5, alpha: alpha)
+      let track = PixelRect(x: 4, y: 4, width: 70, height: 50)
+      let radii = CornerRadii(20, corners: .all)
+      try easel.draw(.fill(easel.whole, paper), .mask(.roundedRect(radii), track, color))
+      // Well inside, in the corner pieces, the edges and the middle.
+      let inside = (12..<46).flatMap { y in (14..<64).map { easel[$0, y] } }
+      #expect(Set(inside).count == 1)
+    }
   }
 
   @Test("what lies outside the picture or the target is left out")

@@ -1,0 +1,148 @@
+import Foundation
+import Geometry
+import Testing
+
+@testable import LayerTree
+
+@Suite("Transactions")
+struct CATransactionTests {
+  private let root = CALayer(0, 0, 100, 100)
+  private let layer = CALayer(0, 0, 10, 10)
+  private let timeline = LayerTimeline()
+
+  init() {
+    root.addSublayer(layer)
+    root.timeline = timeline
+    layer.position = .zero
+  }
+
+  private func x(at time: Double) -> CGFloat {
+    timeline.note(time)
+    timeline.advance()
+    timeline.deliverStops()
+    return ((layer.presentation()?.position.x ?? -1) * 1000).rounded() / 1000
+  }
+
+  private func transaction(_ changes: () -> Void) {
+    CATransaction.begin()
+    changes()
+    CATransaction.commit()
+  }
+
+  @Test("inside of one a layer gets there in a quarter of a second, outside at once")
+  func implicit() {
+    transaction {
+      CATransaction.setAnimationTimingFunction(nil)
+      layer.position.x = 40
+    }
+    #expect(layer.position.x == 40)
+    #expect([x(at: 0), x(at: 0.125), x(at: 0.25)] == [0, 20, 40])
+    layer.position.x = 60
+    #expect(x(at: 0.26) == 60)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("its curve is the default one where none is set, and its duration counts for what comes after")
+  func duration() {
+    transaction {
+      layer.position.x = 100
+      CATransaction.setAnimationDuration(4)
+      layer.opacity = 0
+    }
+    // The default curve is beyond its middle at half of the time.
+    #expect(x(at: 0.125) > 75)
+    #expect(x(at: 0.3) == 100)
+    #expect(layer.animationKeys() == ["opacity"])
+    _ = x(at: 4)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("with actions disabled, or no duration, changes are made at once, inside a block too")
+  func disabled() {
+    let animator = Animator()
+    CALayer.changeAnimator = animator
+    defer { CALayer.changeAnimator = nil }
+    transaction {
+      CATransaction.setDisableActions(true)
+      layer.position.x = 30
+      transaction { layer.position.x = 40 }
+      CATransaction.setDisableActions(false)
+      layer.opacity = 0.5
+    }
+    #expect(animator.properties == ["opacity"])
+    CALayer.changeAnimator = nil
+    transaction {
+      CATransaction.setAnimationDuration(0)
+      layer.position.x = 50
+    }
+    #expect(layer.animationKeys() == nil && x(at: 0.1) == 50)
+  }
+
+  @Test("a layer that is a view's waits for an animation block")
+  func views() {
+    let view = NSObject()
+    layer.owner = view
+    withExtendedLifetime(view) { transaction { layer.position.x = 30 } }
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("the completion comes when all has stopped, what was added by hand or in inner transactions too")
+  func completion() {
+    var log: [String] = []
+    transaction {
+      CATransaction.setCompletionBlock { log.append("outer") }
+      let fade = CABasicAnimation(keyPath: \.opacity)
+      (fade.fromValue, fade.duration) = (0, 1)
+      layer.add(fade, forKey: nil)
+      transaction {
+        CATransaction.setCompletionBlock { log.append("inner") }
+        layer.position.x = 10
+      }
+      transaction {
+        CATransaction.setAnimationDuration(2)
+        layer.cornerRadius = 5
+      }
+    }
+    _ = x(at: 0.2)
+    #expect(log == [])
+    _ = x(at: 0.25)
+    #expect(log == ["inner"])
+    _ = x(at: 1.9)
+    #expect(log == ["inner"])
+    _ = x(at: 2)
+    #expect(log == ["inner", "outer"])
+  }
+
+  @Test("with nothing to wait for the completion comes with the next frame; what is cut off has ended, too")
+  func emptyAndCutOff() {
+    var log: [String] = []
+    transaction { CATransaction.setCompletionBlock { log.append("empty") } }
+    #expect(log == [])
+    _ = x(at: 0.1)
+    #expect(log == ["empty"])
+    transaction {
+      CATransaction.setCompletionBlock { log.append("cut off") }
+      layer.position.x = 10
+    }
+    layer.removeAllAnimations()
+    _ = x(at: 0.11)
+    #expect(log == ["empty", "cut off"])
+  }
+
+  @Test("a commit without a beginning does nothing")
+  func unbalanced() {
+    CATransaction.commit()
+    CATransaction.setAnimationDuration(3)
+    layer.position.x = 10
+    #expect(layer.animationKeys() == nil)
+  }
+}
+
+/// Notes what it is asked to animate.
+private final class Animator: LayerChangeAnimator {
+  var properties: [String] = []
+
+  func animate<Value: CAAnimatable>(_ change: LayerChange<Value>, on timeline: LayerTimeline) {
+    properties.append(change.property)
+  }
+}
