@@ -28,11 +28,16 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
+      name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    // What our own text is compared with; only tests use it.
+    .systemLibrary(
+      name: "CSDLTTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(
       name: "CPNG", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "LayerTree", dependencies: ["Geometry", "Motion"], swiftSettings: onMainActor),
@@ -52,7 +57,7 @@ let package = Package(
     .target(name: "Replay", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     .target(
       name: "SDLPlatform",
-      dependencies: ["ViewTree", "LayerTree", "Geometry", "CSDL2", "CPNG", "CFreeType"],
+      dependencies: ["ViewTree", "LayerTree", "Geometry", "CSDL2", "CPNG", "CFreeType", "CHarfBuzz"],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "StackedNavDemo",
@@ -116,7 +121,7 @@ let package = Package(
       name: "ReplayTests", dependencies: ["Replay", "ViewTree", "TestSupport"], swiftSettings: onMainActor),
     .testTarget(
       name: "SDLPlatformTests",
-      dependencies: ["SDLPlatform", "ViewTree", "LayerTree", "Geometry", "CSDL2", "TestSupport"],
+      dependencies: ["SDLPlatform", "ViewTree", "LayerTree", "Geometry", "CSDL2", "CSDLTTF", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "StackedNavDemoTests",

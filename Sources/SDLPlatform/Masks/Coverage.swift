@@ -1,7 +1,7 @@
 import LayerTree
 
 /// How much of each pixel a shape covers, from 0 to 255, row by row from the top.
-struct Coverage: Equatable {
+nonisolated struct Coverage: Equatable {
   let width, height: Int
   var bytes: [UInt8]
 

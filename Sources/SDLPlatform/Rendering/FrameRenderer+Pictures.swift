@@ -12,10 +12,15 @@ extension FrameRenderer {
     if color.bytes.alpha == 0 { return }
     if let digits = text.tabularDigits(in: string, font: font) {
       // A number that is another in every frame is put together from ten pictures.
-      for (index, digit) in string.enumerated() {
-        let (piece, indent) = digits.pieces[digit.wholeNumberValue ?? 0]
-        let start = digits.pitch * CGFloat(index) + indent
-        draw(piece, digits.font, x: x + Int(start.rounded()), y: y, color: color, within: area)
+      for (index, digit) in string.utf8.enumerated() {
+        let piece = digits.pieces[Int(digit - UInt8(ascii: "0"))]
+        let x = x + Int((digits.pitch * CGFloat(index) + piece.indent).rounded())
+        if let pixels, let ink = piece.ink, ink.pictures.isEmpty {
+          SDL_RenderFlush(sdl)
+          pixels.lay(ink.coverage, in: color, x: x - ink.penX, y: y - ink.baseline, within: area)
+        } else {
+          draw(piece.text, digits.font, x: x, y: y, color: color, within: area)
+        }
       }
     } else {
       draw(string, font, x: x, y: y, color: color, within: area)
@@ -25,10 +30,22 @@ extension FrameRenderer {
   private func draw(
     _ string: String, _ font: FontDescriptor, x: Int, y: Int, color: CGColor, within area: PixelRect
   ) {
+    if let pixels {
+      let entry = texture(for: .ink(string, font)) { _ in
+        guard let ink = text.ink(of: string, font: font) else { return KeptTexture() }
+        return KeptTexture(
+          penX: ink.penX, baseline: ink.baseline, coverage: ink.pictures.isEmpty ? ink.coverage : nil)
+      }
+      if let coverage = entry.coverage {
+        SDL_RenderFlush(sdl)
+        pixels.lay(coverage, in: color, x: x - entry.penX, y: y - entry.baseline, within: area)
+        return
+      }
+    }
     let entry = texture(for: .text(string, font, color)) { renderer in
-      guard let picture = text.picture(of: string, font: font, color: color) else { return KeptTexture() }
+      guard let ink = text.ink(of: string, font: font) else { return KeptTexture() }
       return KeptTexture(
-        texture: Texture(picture.bitmap, renderer: renderer), penX: picture.penX, baseline: picture.baseline)
+        texture: Texture(ink.bitmap(in: color), renderer: renderer), penX: ink.penX, baseline: ink.baseline)
     }
     draw(entry.texture, x: x - entry.penX, y: y - entry.baseline, within: area)
   }

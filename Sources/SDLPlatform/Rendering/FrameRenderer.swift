@@ -125,7 +125,7 @@ public final class FrameRenderer {
     if let known = kept.value(for: key) { return known }
     let made = make(renderer)
     // An image stays in memory with its key, even when nobody else has it any more.
-    var cost = 256 + (made.texture?.byteCount ?? 0)
+    var cost = 256 + (made.texture?.byteCount ?? 0) + (made.coverage?.bytes.count ?? 0)
     if case .image(let image, _, _, _, _) = key { cost += image.pixels.count }
     kept.insert(made, for: key, cost: cost)
     return made

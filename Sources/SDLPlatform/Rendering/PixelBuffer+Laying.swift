@@ -45,7 +45,7 @@ nonisolated extension PixelBuffer {
   }
 
   @inline(__always)
-  private static func mix(_ above: SIMD4<UInt32>, over below: SIMD4<UInt32>) -> SIMD4<UInt32> {
+  static func mix(_ above: SIMD4<UInt32>, over below: SIMD4<UInt32>) -> SIMD4<UInt32> {
     let alpha = above &>> 24
     let strength = alpha &+ alpha &>> 7
     let (share, keep) = (spread(strength), spread(256 &- strength))
@@ -59,4 +59,22 @@ nonisolated extension PixelBuffer {
   /// Returns both lanes of each pixel with its factor.
   @inline(__always)
   private static func spread(_ factors: SIMD4<UInt32>) -> SIMD8<UInt16> { (factors | factors &<< 16).lanes }
+
+  /// Lays a colour over the pixels that `coverage`, with its top left corner at (`x`, `y`), covers within `clip`.
+  ///
+  /// The formula is that of a picture whose alpha is `coverage * alpha / 255`, rounded down.
+  func lay(_ coverage: Coverage, in color: CGColor, x: Int, y: Int, within clip: PixelRect) {
+    let area = PixelRect(x: x, y: y, width: coverage.width, height: coverage.height)
+      .intersection(clip).intersection(bounds)
+    guard !area.isEmpty else { return }
+    let ink = Ink(color)
+    coverage.bytes.withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress else { return }
+      for row in area.y..<area.maxY {
+        ink.lay(
+          first + ((row - y) * coverage.width + area.x - x), over: start + row * pitch + area.x * 4,
+          count: area.width)
+      }
+    }
+  }
 }

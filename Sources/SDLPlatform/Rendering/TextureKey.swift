@@ -4,6 +4,8 @@ import LayerTree
 /// What a texture that can be made again shows.
 enum TextureKey: Hashable {
   case text(String, FontDescriptor, CGColor)
+  /// A text without its colour, for memory.
+  case ink(String, FontDescriptor)
   /// A mask drawn for exactly one size.
   case mask(CoverageMask, CGColor, width: Int, height: Int)
   /// A mask drawn as small as it can be, to be stretched from its middle.
@@ -24,6 +26,7 @@ struct KeptTexture {
   /// The stretching of a nine-patch, and how its colour falls on the pieces whose rows are all the same.
   var patch: NinePatch?
   var veils: [ColumnVeil] = []
-  /// How much of a corner's pixels lies inside the curve; the texture holds the rest.
+  /// How much of each pixel a text covers, or of a corner's pixels lies inside the curve, whose texture holds
+  /// the rest.
   var coverage: Coverage?
 }

@@ -1,82 +1,106 @@
 import CFreeType
-import CSDL2
+import CHarfBuzz
 import Foundation
 
-/// What is true of a font file at every size, in fractions of the em square.
-struct FaceProportions {
-  /// Heights away from the baseline, both positive.
-  var ascent, descent: CGFloat
-  /// The one size, in pixels, of a face made of pictures instead of outlines; nil where it scales.
-  var fixedSize: CGFloat?
-
-  /// Reads the file's header tables.
-  init(path: String) throws {
-    var opened: FT_Face?
-    guard FT_New_Face(FreeType.library, path, 0, &opened) == 0, let face = opened else {
-      throw PlatformError("cannot read the font \(path)")
-    }
-    defer { FT_Done_Face(face) }
-    let isScalable = face.pointee.face_flags & 1 != 0  // FT_FACE_FLAG_SCALABLE, a macro Swift cannot see
-    if !isScalable, face.pointee.num_fixed_sizes > 0, let sizes = face.pointee.available_sizes {
-      fixedSize = CGFloat(sizes[0].y_ppem) / 64
-    }
-    let em = CGFloat(max(1, face.pointee.units_per_EM))
-    ascent = CGFloat(face.pointee.ascender) / em
-    descent = -CGFloat(face.pointee.descender) / em
-  }
-}
-
-/// A font file opened by SDL_ttf at one size, closed with its last user.
+/// A font file at one size: shapes text, measures it, and keeps the pictures of its glyphs.
 final class FontFace {
-  let pointer: OpaquePointer
-  private let file: NSData
+  /// How glyphs are fitted to pixels: upright only, so that letters keep their places and widths; or not at
+  /// all, to measure.
+  enum Fitting {
+    case upright, none
 
-  /// Opens the font in `file` at `pixels` to the em square; a face made of pictures ignores it.
-  ///
-  /// SDL_ttf reads from memory: with the file itself it seeks and reads for each glyph, seventeen thousand
-  /// times before a program's first frame.
-  init(file: NSData, pixels: CGFloat, isHinted: Bool) throws {
-    // SDL_ttf takes whole points only, but any resolution: one point of so many dots is as many pixels.
-    let resolution = UInt32((pixels * 72).rounded())
-    guard let reader = SDL_RWFromConstMem(file.bytes, Int32(clamping: file.length)),
-      let opened = TTF_OpenFontDPIRW(reader, 1, 1, resolution, resolution)
-    else { throw PlatformError.fromSDL("cannot open a font") }
+    /// FT_LOAD_TARGET_LIGHT, which is a macro that Swift cannot see.
+    fileprivate var flags: Int32 { self == .upright ? 1 << 16 : Int32(FT_LOAD_NO_HINTING) }
+  }
+
+  let file: FontFile
+  private let size: FT_Size
+  private let font: OpaquePointer
+  private let flags: Int32
+  private let advances: GlyphAdvances
+  private var reaches: GlyphReaches
+  private(set) var masks: GlyphMasks
+
+  private static let buffer = hb_buffer_create()
+
+  /// Opens a size of `pixels` to the em square; a face made of pictures ignores it.
+  init(file: FontFile, pixels: CGFloat, fitting: Fitting) throws {
+    var made: FT_Size?
+    guard FT_New_Size(file.face, &made) == 0, let size = made,
+      let font = hb_font_create_sub_font(file.shaping)
+    else { throw PlatformError("cannot open a font at \(pixels) pixels") }
     self.file = file
-    pointer = opened
-    TTF_SetFontHinting(pointer, isHinted ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
-    TTF_SetFontKerning(pointer, 1)
+    self.size = size
+    self.font = font
+    flags = fitting.flags | Int32(FT_LOAD_COLOR)
+    advances = GlyphAdvances(file.face, flags: fitting.flags)
+    let count = file.face.pointee.num_glyphs
+    reaches = GlyphReaches(count: count)
+    let scale = file.fixedSize.map { fitting == .none ? 1 : pixels / $0 } ?? 1
+    masks = GlyphMasks(count: count, flags: flags, scale: scale)
+    FT_Activate_Size(size)
+    // Whole points only, but any resolution: one point of so many dots is as many pixels.
+    let resolution = UInt32((pixels * 72).rounded())
+    let result =
+      file.fixedSize == nil
+      ? FT_Set_Char_Size(file.face, 0, 64, resolution, resolution) : FT_Select_Size(file.face, 0)
+    if result != 0 { throw PlatformError("cannot open a font at \(pixels) pixels") }
+    let em = Int(file.face.pointee.units_per_EM)
+    let metrics = file.face.pointee.size.pointee.metrics
+    hb_font_set_scale(
+      font, Int32(clamping: (metrics.x_scale * em + (1 << 15)) >> 16),
+      Int32(clamping: (metrics.y_scale * em + (1 << 15)) >> 16))
+    advances.serve(font)
   }
 
-  isolated deinit { TTF_CloseFont(pointer) }
-
-  /// Rows from the top of what is drawn to the baseline.
-  var ascent: Int { Int(TTF_FontAscent(pointer)) }
-
-  func hasGlyph(for scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
-
-  /// The pixels that `text` takes from left to right.
-  func width(of text: String) -> Int {
-    var width: Int32 = 0
-    return TTF_SizeUTF8(pointer, text, &width, nil) == 0 ? Int(width) : 0
+  isolated deinit {
+    hb_font_destroy(font)
+    FT_Done_Size(size)
   }
 
-  /// How far the glyph of `scalar` reaches left of the pen (negative) and above the baseline, in pixels.
-  func extent(of scalar: Unicode.Scalar) -> (left: Int, top: Int) {
-    var left: Int32 = 0
-    var top: Int32 = 0
-    TTF_GlyphMetrics32(pointer, scalar.value, &left, nil, nil, &top, nil)
-    return (Int(left), Int(top))
-  }
-
-  /// Sets how the next text is shaped: its direction, and the script where it has to be named.
-  func prepare(for run: TextRun) {
-    TTF_SetFontDirection(pointer, run.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+  /// Returns the glyphs of `run` from left to right.
+  func shape(_ run: TextRun) -> GlyphLine {
+    guard let buffer = FontFace.buffer else { return GlyphLine() }
+    FT_Activate_Size(size)
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     let script =
       switch run.script {
-      case .arabic: "Arab"
-      case .hebrew: "Hebr"
-      case .other: "Zzzz"  // unknown, as before any was set
+      case .arabic: HB_SCRIPT_ARABIC
+      case .hebrew: HB_SCRIPT_HEBREW
+      case .other: HB_SCRIPT_UNKNOWN
       }
-    TTF_SetFontScriptName(pointer, script)
+    hb_buffer_set_script(buffer, script)
+    var text = run.text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        let count = Int32(clamping: bytes.count)
+        hb_buffer_add_utf8(buffer, bytes.baseAddress, count, 0, count)
+      }
+    }
+    hb_shape(font, buffer, nil, 0)
+    var count: UInt32 = 0
+    guard let glyphs = hb_buffer_get_glyph_infos(buffer, &count),
+      let places = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return GlyphLine() }
+    return GlyphLine(
+      UnsafeBufferPointer(start: glyphs, count: Int(count)),
+      UnsafeBufferPointer(start: places, count: Int(count)))
   }
+
+  /// The pixels that `run` takes from left to right: its pens' way, or its ink where that is wider.
+  func width(of run: TextRun) -> Int {
+    let line = shape(run)
+    return Int(reaches.width(of: line, in: file.face, flags: flags))
+  }
+
+  /// Returns the pictures of the glyphs of `run`, whose pen begins `start` pixels right of the line's.
+  func draw(_ run: TextRun, start: Int) -> TextInk.Run {
+    let line = shape(run)
+    let end = start + Int(masks.stretched(line.advance) >> 6)
+    return TextInk.Run(face: self, pieces: masks.pieces(of: line, start: start, in: file.face), end: end)
+  }
+
+  /// Forgets pictures that take too much room; pieces asked for before lose theirs.
+  func forgetMasksIfTooMany() { masks.forgetIfTooLarge() }
 }

@@ -1,7 +1,7 @@
 import ViewTree
 
 /// A stretch of text that one face draws in one go.
-struct TextRun: Equatable {
+nonisolated struct TextRun: Equatable {
   /// Scripts that have to be named for their letters to join.
   enum Script {
     case other, arabic, hebrew
@@ -18,7 +18,7 @@ struct TextRun: Equatable {
 
 extension TextRun {
   /// Text of printable ASCII characters, which needs no closer look; nil for any other, and for none.
-  fileprivate init?(plain text: String, path: String) {
+  fileprivate nonisolated init?(plain text: String, path: String) {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
     self.init(text: text, path: path)
   }

@@ -58,7 +58,17 @@ open class UILabel: UIView {
     return (ascent, descent, lineHeight ?? ascent + descent)
   }
 
+  /// The text and its width, where it is one line of plain letters from left to right that fits: most are.
+  private func plainLine(in width: CGFloat) -> (text: String, width: CGFloat)? {
+    guard attributedText == nil, let text = plainText, text.isPlainWords else { return nil }
+    let ownWidth = UIFont.textEngine.width(of: text, font: font.fontDescriptor)
+    return ownWidth <= width ? (text, ownWidth) : nil
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let line = plainLine(in: size.width) {
+      return CGSize(width: line.width.rounded(.up), height: (lineHeight ?? font.lineHeight).rounded(.up))
+    }
     let layout = layout
     let lines = lines(in: size.width)
     let width = lines.map { layout.width($0.text) }.max() ?? 0
@@ -77,6 +87,7 @@ open class UILabel: UIView {
   }
 
   private func textLines() -> [TextLine] {
+    if let line = plainLine(in: bounds.width) { return [placed(line.text, width: line.width)] }
     let layout = layout
     let lines = lines(in: bounds.width)
     let heights = lines.map(metrics)
@@ -98,6 +109,27 @@ open class UILabel: UIView {
       y += height.pitch
     }
     return placed
+  }
+
+  /// A line that is alone in the middle.
+  private func placed(_ text: String, width: CGFloat) -> TextLine {
+    let metrics = UIFont.textEngine.metrics(for: font.fontDescriptor)
+    let height = metrics.ascent + metrics.descent
+    let pitch = lineHeight ?? height
+    let x = bounds.minX + (bounds.width - width) * textAlignment.share(isRightToLeft: false)
+    let y = bounds.minY + (bounds.height - pitch) / 2
+    return TextLine(
+      string: text, font: font.fontDescriptor, color: textColor.resolvedColor(with: traitCollection).cgColor,
+      origin: CGPoint(x: x, y: y + (pitch - height) / 2 + metrics.ascent),
+      bounds: CGRect(x: x, y: y, width: width, height: pitch))
+  }
+}
+
+extension String {
+  /// Whether these are printable ASCII characters without blanks at the end.
+  fileprivate nonisolated var isPlainWords: Bool {
+    guard let last = utf8.last, last != UInt8(ascii: " ") else { return false }
+    return utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 }
 

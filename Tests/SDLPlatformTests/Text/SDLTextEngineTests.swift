@@ -15,16 +15,15 @@ struct SDLTextEngineTests {
   func width(size: CGFloat) throws {
     let font = FontDescriptor(size: size)
     let width = engine.width(of: "Holiday pictures", font: font)
-    let picture = try #require(engine.picture(of: "Holiday pictures", font: font, color: .black))
-    #expect(abs(CGFloat(picture.bitmap.width) - width) <= 1.5)
-    let ink = picture.bitmap.pixels.filter { $0 >> 24 > 128 }.count
-    #expect(ink > 100)
+    let ink = try #require(engine.ink(of: "Holiday pictures", font: font))
+    #expect(abs(CGFloat(ink.coverage.width) - width) <= 1.5)
+    #expect(ink.coverage.bytes.filter { $0 > 128 }.count > 100)
   }
 
   @Test("an empty string has no width and no pixels")
   func empty() {
     #expect(engine.width(of: "", font: FontDescriptor(size: 16)) == 0)
-    #expect(engine.picture(of: "", font: FontDescriptor(size: 16), color: .black) == nil)
+    #expect(engine.ink(of: "", font: FontDescriptor(size: 16)) == nil)
   }
 
   @Test("twice the scale measures the same points and draws twice the pixels")
@@ -32,8 +31,8 @@ struct SDLTextEngineTests {
     let width = engine.width(of: "Projects", font: FontDescriptor(size: 16))
     engine.scale = 2
     #expect(engine.width(of: "Projects", font: FontDescriptor(size: 16)) == width)
-    let picture = try #require(engine.picture(of: "Projects", font: FontDescriptor(size: 32), color: .black))
-    #expect(abs(CGFloat(picture.bitmap.width) - 2 * width) <= 2)
+    let ink = try #require(engine.ink(of: "Projects", font: FontDescriptor(size: 32)))
+    #expect(abs(CGFloat(ink.coverage.width) - 2 * width) <= 2)
     engine.scale = .nan
     #expect(engine.scale == 2)
   }
@@ -50,7 +49,7 @@ struct SDLTextEngineTests {
     let font = FontDescriptor(size: 16)
     #expect(engine.width(of: "a\nb", font: font) == engine.width(of: "a b", font: font))
     #expect(engine.width(of: "a\u{0}b", font: font) == engine.width(of: "a b", font: font))
-    #expect(engine.picture(of: "a\r\n\u{7}\u{0}b", font: font, color: .black) != nil)
+    #expect(engine.ink(of: "a\r\n\u{7}\u{0}b", font: font) != nil)
   }
 
   @Test("a character that the face lacks comes from one that has it")
@@ -95,14 +94,27 @@ struct SDLTextEngineTests {
   @Test("letters that stand out above the ascent move the baseline down with them")
   func tallLetters() throws {
     let font = FontDescriptor(size: 40)
-    let plain = try #require(engine.picture(of: "A", font: font, color: .black))
-    let tall = try #require(engine.picture(of: "Ấ", font: font, color: .black))
-    func bottom(_ picture: TextPicture) -> Int {
-      let last = picture.bitmap.pixels.lastIndex { $0 >> 24 > 128 } ?? 0
-      return last / picture.bitmap.width - picture.baseline
+    let plain = try #require(engine.ink(of: "A", font: font))
+    let tall = try #require(engine.ink(of: "Ấ", font: font))
+    func bottom(_ ink: TextInk) -> Int {
+      let last = ink.coverage.bytes.lastIndex { $0 > 128 } ?? 0
+      return last / ink.coverage.width - ink.baseline
     }
     #expect(bottom(plain) == bottom(tall))
     #expect(bottom(plain) == -1)
+  }
+
+  @Test("pictures of glyphs are forgotten when they are too many, and drawn again as they were")
+  func forgetting() throws {
+    let font = FontDescriptor(size: 300)
+    let path = try #require(engine.path(for: font, points: 300))
+    let first = try #require(engine.ink(of: "Ag", font: font))
+    for letter in "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefhijklmnopqrstuvwxyz" {
+      _ = engine.ink(of: String(letter), font: font)
+      let face = try #require(engine.drawingFace(path: path, pixels: 300))
+      #expect(face.masks.bytes.count < 1 << 21)
+    }
+    #expect(try #require(engine.ink(of: "Ag", font: font)).coverage == first.coverage)
   }
 
   @Test("heights are those of the face, not rounded to pixels")

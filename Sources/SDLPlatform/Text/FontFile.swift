@@ -1,0 +1,49 @@
+import CFreeType
+import CHarfBuzz
+import Foundation
+
+/// A font file, opened once for all sizes: FreeType reads its outlines, HarfBuzz its rules.
+///
+/// The file is mapped, not read: only the pages that are asked for come from the disk.
+final class FontFile {
+  let face: FT_Face
+  /// The face at the size of its own units, as HarfBuzz takes it; fonts of any size are made from it.
+  let shaping: OpaquePointer
+  /// Heights away from the baseline in fractions of the em square, both positive.
+  let ascent, descent: CGFloat
+  /// The one size, in pixels, of a face made of pictures instead of outlines; nil where it scales.
+  let fixedSize: CGFloat?
+  private let contents: NSData
+
+  init(path: String) throws {
+    let contents = try NSData(contentsOfFile: path, options: .mappedIfSafe)
+    var opened: FT_Face?
+    let bytes = contents.bytes.assumingMemoryBound(to: UInt8.self)
+    guard FT_New_Memory_Face(FreeType.library, bytes, contents.length, 0, &opened) == 0, let face = opened
+    else { throw PlatformError("cannot read the font \(path)") }
+    self.contents = contents
+    self.face = face
+    let isScalable = face.pointee.face_flags & 1 != 0  // FT_FACE_FLAG_SCALABLE, a macro Swift cannot see
+    fixedSize =
+      isScalable || face.pointee.num_fixed_sizes == 0
+      ? nil : face.pointee.available_sizes.map { CGFloat($0[0].y_ppem) / 64 }
+    let em = CGFloat(max(1, face.pointee.units_per_EM))
+    ascent = CGFloat(face.pointee.ascender) / em
+    descent = -CGFloat(face.pointee.descender) / em
+    let blob = hb_blob_create(
+      contents.bytes.assumingMemoryBound(to: CChar.self), UInt32(clamping: contents.length),
+      HB_MEMORY_MODE_READONLY, nil, nil)
+    let rules = hb_face_create(blob, 0)
+    shaping = hb_font_create(rules)
+    hb_ot_font_set_funcs(shaping)
+    hb_face_destroy(rules)
+    hb_blob_destroy(blob)
+  }
+
+  isolated deinit {
+    hb_font_destroy(shaping)
+    FT_Done_Face(face)
+  }
+
+  func hasGlyph(for scalar: Unicode.Scalar) -> Bool { FT_Get_Char_Index(face, UInt(scalar.value)) != 0 }
+}

@@ -1,0 +1,28 @@
+import CHarfBuzz
+
+/// Glyphs of one face with the places of their pens, in 64ths of a pixel from that of the first.
+nonisolated struct GlyphLine {
+  struct Glyph {
+    var id: UInt32
+    /// To the right, and down.
+    var x, y: Int32
+  }
+
+  private(set) var glyphs: [Glyph] = []
+  /// How far the pen moves.
+  private(set) var advance: Int32 = 0
+
+  init() {}
+
+  init(
+    _ infos: UnsafeBufferPointer<hb_glyph_info_t>, _ places: UnsafeBufferPointer<hb_glyph_position_t>
+  ) {
+    glyphs.reserveCapacity(infos.count)
+    var y: Int32 = 0
+    for (info, place) in zip(infos, places) {
+      glyphs.append(Glyph(id: info.codepoint, x: advance + place.x_offset, y: y - place.y_offset))
+      advance += place.x_advance
+      y += place.y_advance
+    }
+  }
+}

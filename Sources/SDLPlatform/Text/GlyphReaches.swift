@@ -1,0 +1,36 @@
+import CFreeType
+
+/// How far the glyphs of a face reach from their pens to either side, in whole pixels.
+nonisolated struct GlyphReaches {
+  private struct Reach {
+    var left: Int32 = 0
+    var right: Int32 = 0
+  }
+
+  private var known: GlyphTable<Reach>
+
+  init(count: Int) { known = GlyphTable(count: count) }
+
+  /// The pixels from the leftmost pen or ink to the rightmost; `face` must stand at the right size.
+  mutating func width(of line: GlyphLine, in face: FT_Face, flags: Int32) -> Int32 {
+    var (left, right): (Int32, Int32) = (0, line.advance >> 6)
+    for glyph in line.glyphs {
+      let pen = glyph.x >> 6
+      let reach = known.value(for: glyph.id) { GlyphReaches.measure($0, in: face, flags: flags) }
+      left = min(left, pen + reach.left)
+      right = max(right, pen + reach.right)
+    }
+    return right - left
+  }
+
+  private static func measure(_ glyph: UInt32, in face: FT_Face, flags: Int32) -> Reach {
+    guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return Reach() }
+    let (bitmap, metrics) = (slot.pointee.bitmap, slot.pointee.metrics)
+    if bitmap.width > 0 || bitmap.rows > 0 {
+      return Reach(left: slot.pointee.bitmap_left, right: slot.pointee.bitmap_left + Int32(bitmap.width))
+    }
+    return Reach(
+      left: Int32(clamping: metrics.horiBearingX >> 6),
+      right: Int32(clamping: (metrics.horiBearingX + metrics.width + 63) >> 6))
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import LayerTree
+import Testing
+
+@testable import SDLPlatform
+
+@Suite("Ink")
+struct InkTests {
+  @Test("A colour falls on pixels as a picture of that colour does", arguments: [1.0, 0.5, 0.003])
+  func likeAPicture(alpha: Double) throws {
+    let color = CGColor(red: 0.9, green: 0.3, blue: 0.1, alpha: alpha)
+    let memory = try [0, 1].map { _ in try #require(PixelMemory(width: 259, height: 2)) }
+    var coverage = Coverage(width: 256, height: 2)
+    coverage.bytes = (0...255).map { UInt8($0) } + (0...255).map { UInt8(255 - $0) }
+    var picture = Bitmap(width: 256, height: 2)
+    let bytes = color.bytes
+    picture.pixels = coverage.bytes.map {
+      UInt32($0) * UInt32(bytes.alpha) / 255 << 24 | UInt32(bytes.red) << 16 | UInt32(bytes.green) << 8
+        | UInt32(bytes.blue)
+    }
+    for one in memory {
+      PixelBuffer(one).fill(one.bounds, CGColor(red: 0.2, green: 0.7, blue: 0.5))
+    }
+    let clip = PixelRect(x: 5, y: 0, width: 250, height: 2)  // neither side at a multiple of four
+    PixelBuffer(memory[0]).lay(coverage, in: color, x: 3, y: 0, within: clip)
+    PixelBuffer(memory[1]).lay(
+      picture, PixelRect(x: 2, y: 0, width: 250, height: 2), toX: 5, y: 0, isOpaque: false)
+    #expect(memory[0].bitmap().pixels == memory[1].bitmap().pixels)
+  }
+}

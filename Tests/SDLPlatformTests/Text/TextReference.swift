@@ -1,0 +1,36 @@
+import CSDL2
+import CSDLTTF
+import Foundation
+import LayerTree
+
+/// Text as SDL_ttf shapes and draws it, with one font file for all of it.
+struct TextReference {
+  let width: Int
+  /// How much of each pixel is covered, without rows above and below that are empty.
+  private(set) var rows: [[UInt8]] = []
+
+  /// - Parameter fits: whether letters are fitted to pixel rows, as they are drawn, or left as they are, as they
+  ///   are measured.
+  init?(_ text: String, path: String, pixels: CGFloat, fits: Bool = true, script: String = "Zzzz") {
+    let resolution = UInt32((pixels * 72).rounded())
+    guard TTF_Init() == 0, let font = TTF_OpenFontDPI(path, 1, resolution, resolution) else { return nil }
+    defer { TTF_CloseFont(font) }
+    TTF_SetFontHinting(font, fits ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
+    TTF_SetFontDirection(font, script == "Zzzz" ? TTF_DIRECTION_LTR : TTF_DIRECTION_RTL)
+    TTF_SetFontScriptName(font, script)
+    var measured: Int32 = 0
+    guard TTF_SizeUTF8(font, text, &measured, nil) == 0 else { return nil }
+    width = Int(measured)
+    if !fits { return }
+    let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
+    guard let surface = TTF_RenderUTF8_Blended(font, text, black) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    let (pitch, count) = (Int(surface.pointee.pitch), Int(surface.pointee.w))
+    rows = (0..<Int(surface.pointee.h)).map { y in
+      let row = surface.pointee.pixels + y * pitch
+      return (0..<count).map { UInt8(row.load(fromByteOffset: $0 * 4, as: UInt32.self) >> 24) }
+    }
+    while rows.first?.allSatisfy({ $0 == 0 }) == true { rows.removeFirst() }
+    while rows.last?.allSatisfy({ $0 == 0 }) == true { rows.removeLast() }
+  }
+}
