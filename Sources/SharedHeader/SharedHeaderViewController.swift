@@ -147,7 +147,7 @@ open class SharedHeaderViewController: UIViewController {
   private func loadPages() {
     guard isViewLoaded, !view.bounds.isEmpty, pageCount > 0 else { return }
     let place = driver.pageProgress ?? CGFloat(selectedIndex)
-    let ahead = max(0, preloadDistance)
+    let ahead = min(max(0, preloadDistance), pageCount)
     let seen = Int(place.rounded(.down)) - ahead...Int(place.rounded(.up)) + ahead
     insetSeenPages()
     for index in seen.clamped(to: 0...pageCount - 1) where pages[index] == nil { load(index) }

@@ -11,6 +11,8 @@ struct FramePacer {
   private(set) var lead: TimeInterval = 0
   /// When the last frame was to be shown.
   private var beat: TimeInterval = -.infinity
+  /// Whether that followed from the frame before.
+  private var hasFollowed = false
 
   /// What a frame may take longer than the ones before it, in seconds.
   private static let reserve = 0.0003
@@ -44,6 +46,7 @@ struct FramePacer {
   /// - Returns: When to show it, in seconds; nil, after rest, for as soon as it is ready.
   mutating func frameBegan(at time: TimeInterval) -> TimeInterval? {
     let next = nextBeat(at: time)
+    hasFollowed = next != nil
     beat = next ?? time + lead
     return next
   }
@@ -54,7 +57,7 @@ struct FramePacer {
   /// and with time for a GPU whose work nobody here can measure. Where one comes late nevertheless, the following
   /// ones begin right after the beat, and only little by little later again.
   mutating func displayShowed(at time: TimeInterval) {
-    let isLate = (0.5..<FramePacer.longestRest).contains((time - beat) / interval)
+    let isLate = hasFollowed && time - beat > interval / 2
     beat = time
     lead = isLate ? interval : max(interval / 2, lead * (1 - FramePacer.slowDecay))
   }

@@ -7,6 +7,8 @@ public import ViewTree
 ///
 /// It shows with each frame what the frames before it took, and asks for none itself: when nothing moves, it
 /// stands still. Its views are in no view tree, so no touch and no dump knows of them.
+// Written out, or Swift 6.3 does not let an optimized client drop an object whose deinit is isolated.
+@MainActor
 public final class PerformanceOverlay {
   /// Figures change no more often than that, in seconds, so that they can be read.
   private static let period = 0.25

@@ -6,6 +6,8 @@ public import ViewTree
 /// spreads where one tapped.
 ///
 /// It is made of layers without views, so no touch, gesture or dump knows of it.
+// Written out, or Swift 6.3 does not let an optimized client drop an object whose deinit is isolated.
+@MainActor
 public final class TouchOverlay {
   private let window: UIWindow
   private var marks: [Int: Mark] = [:]
@@ -78,15 +80,15 @@ private final class TouchDisc {
   init(at location: CGPoint, in root: CALayer) {
     disc.bounds = CGRect(x: 0, y: 0, width: TouchDisc.diameter, height: TouchDisc.diameter)
     disc.cornerRadius = TouchDisc.diameter / 2
-    disc.backgroundColor = TouchDisc.color.fading(by: 0.35)
+    disc.backgroundColor = TouchDisc.color.fading(by: 0.22)
     disc.borderWidth = TouchDisc.rimWidth
-    disc.borderColor = .white
+    disc.borderColor = CGColor.white.fading(by: 0.92)
     disc.zPosition = TouchDisc.height
     let core = CALayer()
     core.bounds = CGRect(x: 0, y: 0, width: TouchDisc.coreDiameter, height: TouchDisc.coreDiameter)
     core.position = CGPoint(x: TouchDisc.diameter / 2, y: TouchDisc.diameter / 2)
     core.cornerRadius = TouchDisc.coreDiameter / 2
-    core.backgroundColor = TouchDisc.color
+    core.backgroundColor = TouchDisc.color.fading(by: 0.85)
     disc.addSublayer(core)
     move(to: location)
     root.addSublayer(disc)

@@ -57,13 +57,13 @@ struct TextInk {
     let rgb = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     var bitmap = Bitmap(width: coverage.width, height: coverage.height)
     for index in coverage.bytes.indices {
-      bitmap.pixels[index] = UInt32(coverage.bytes[index]) * UInt32(alpha) / 255 << 24 | rgb
+      bitmap.pixels[index] = (UInt32(coverage.bytes[index]) * UInt32(alpha) / 255) << 24 | rgb
     }
     for picture in pictures {
       var faded = picture.bitmap
       for index in faded.pixels.indices where alpha < 255 {
         let pixel = faded.pixels[index]
-        faded.pixels[index] = pixel & 0x00FF_FFFF | (pixel >> 24) * UInt32(alpha) / 255 << 24
+        faded.pixels[index] = pixel & 0x00FF_FFFF | ((pixel >> 24) * UInt32(alpha) / 255) << 24
       }
       bitmap.lay(faded, x: picture.x, y: picture.y)
     }

@@ -207,24 +207,10 @@ open class SPSideTabController: UIViewController {
     guard selection === controller else { return }
     shown?.frame = mainContainer.bounds
     for view in mainContainer.subviews where view !== shown {
-      if fades { leaveFading(view) }
+      if fades { mainContainer.leaveFading(view, for: tabBar.style.contentFade) }
       view.removeFromSuperview()
       guard selection === controller else { return }
     }
     if let shown, shown.superview !== mainContainer { mainContainer.addSubview(shown) }
-  }
-
-  /// Leaves a picture of what goes, which fades away over what comes; one that fades still is above it.
-  private func leaveFading(_ old: UIView) {
-    let duration = tabBar.style.contentFade
-    guard duration > 0, old.window != nil else { return }
-    let picture = old.snapshotView(afterScreenUpdates: false)
-    picture.frame = mainContainer.frame
-    view.insertSubview(picture, aboveSubview: mainContainer)
-    UIView.animate(withDuration: duration, options: .allowUserInteraction) {
-      picture.alpha = 0
-    } completion: { _ in
-      picture.removeFromSuperview()
-    }
   }
 }

@@ -1,14 +1,20 @@
 import ViewTree
 
 extension SPStackedNavigationScrollView {
+  /// How long pages take to give way to others where the user asked for less motion, in seconds: the project's
+  /// design.
+  private static let reducedFade = 0.14
+
   /// Scrolls or jumps to an offset, in points; a finger that holds the pages loses its hold.
   ///
   /// - Parameter completion: Called when the content is there (true), or is sent elsewhere before (false).
   func setContentOffset(_ x: CGFloat, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     takeOver()
     releaseFinger()
-    if !animated, x.isFinite { endGaps() }
-    handle(animation.set(x, animated: animated && window != nil))
+    let fades = animated && rules.reducesMotion && x.isFinite
+    if fades { leaveFading(self, for: SPStackedNavigationScrollView.reducedFade) }
+    if !animated || fades, x.isFinite { endGaps() }
+    handle(animation.set(x, animated: animated && !fades && window != nil))
     if let completion {
       if isAnimating || hasSettled { completions.append(completion) } else { completion(true) }
     }

@@ -7,7 +7,9 @@ final class CoverView: UIView {
 
   let play = PlayButton()
   private let picture = ArtView(radius: radius)
-  private let scrim = ScrimView()
+  private let scrim = ScrimView(strength: 0.74)
+  /// Darkens what the cover's paleness lightens, so that its title can be read beside the middle too.
+  private let shade = ScrimView(strength: 0.2)
   private let badge = UILabel(
     TypeStyle(.systemFont(ofSize: 12, weight: .semibold), 28), .white, alignment: .center)
   private let title = UILabel(TypeStyle(.systemFont(ofSize: 30, weight: .bold), 36), .white)
@@ -19,12 +21,14 @@ final class CoverView: UIView {
     super.init(frame: .zero)
     isOpaque = false
     layer.cornerRadius = CoverView.radius
-    scrim.layer.cornerRadius = CoverView.radius
-    scrim.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    for part in [scrim, shade] {
+      part.layer.cornerRadius = CoverView.radius
+      part.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    }
     badge.text = "Featured"
     badge.backgroundColor = Theme.scrim.withAlphaComponent(0.72)
     badge.layer.cornerRadius = 14
-    for part in [picture, scrim, badge, title, subtitle, play] { addSubview(part) }
+    for part in [picture, scrim, shade, badge, title, subtitle, play] { addSubview(part) }
   }
 
   func show(_ cover: DiscoverContent.Cover) {
@@ -42,6 +46,7 @@ final class CoverView: UIView {
     let shift = bounds.width / 2 * (1 - scale) * (distance < 0 ? 1 : -1)
     transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: shift, ty: 0)
     alpha = 0.86 + 0.14 * share
+    shade.alpha = 1 - share
     // Only the cover in the middle is to be played.
     play.alpha = max(0, 4 * share - 3)
     castShadow()
@@ -64,6 +69,7 @@ final class CoverView: UIView {
     picture.frame = bounds
     scrim.frame = CGRect(
       x: 0, y: CoverView.scrimTop, width: width, height: max(0, height - CoverView.scrimTop))
+    shade.frame = scrim.frame
     badge.frame = CGRect(x: 28, y: 28, width: 82, height: 28)
     play.frame = CGRect(x: width - 76, y: 212, width: 48, height: 48)
     title.place(x: 28, y: 196, width: width - 56)
@@ -75,11 +81,11 @@ final class CoverView: UIView {
 private final class ScrimView: UIView {
   override class var layerClass: CALayer.Type { CAGradientLayer.self }
 
-  override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
+  init(strength: CGFloat) {
+    super.init(frame: .zero)
     isOpaque = false
     let dark = Theme.scrim
     (layer as? CAGradientLayer)?.gradient = CAGradient(
-      vertical: [dark.withAlphaComponent(0).cgColor, dark.withAlphaComponent(0.74).cgColor])
+      vertical: [dark.withAlphaComponent(0).cgColor, dark.withAlphaComponent(strength).cgColor])
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the tab shows: the program's own pictures, and words for them.
 enum DiscoverContent {
   struct Cover {
@@ -37,5 +39,12 @@ enum DiscoverContent {
 
   /// How many stories a card has.
   static let storiesPerCard = 3
-  static var cardCount: Int { (stories.count + storiesPerCard - 1) / storiesPerCard }
+
+  /// The stories that have some words in title or subtitle, in capitals or not; all for no words.
+  static func stories(with words: String) -> [Story] {
+    guard !words.isEmpty else { return stories }
+    return stories.filter { story in
+      [story.title, story.subtitle].contains { $0.localizedCaseInsensitiveContains(words) }
+    }
+  }
 }

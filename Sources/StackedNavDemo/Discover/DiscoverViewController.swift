@@ -12,8 +12,14 @@ final class DiscoverViewController: UIViewController {
   private let pageControl = UIPageControl()
   private var isPlaying = false
   private let section = UILabel(.title2, Theme.text)
-  private let more = UIButton()
+  private let all = UIButton()
   private let cards: UICollectionView
+  private let searchField = SearchField()
+  private lazy var search = IconButton(icon: "search", size: 20, identifier: "search button") { [weak self] in
+    self?.beginSearch()
+  }
+  /// What the cards show.
+  private var stories = DiscoverContent.stories
 
   override init() {
     cards = UICollectionView(frame: .zero, collectionViewLayout: DiscoverViewController.cardLayout())
@@ -42,7 +48,7 @@ final class DiscoverViewController: UIViewController {
     view.clipsToBounds = true
     view.accessibilityIdentifier = "discover"
     heading.text = "Discover"
-    section.text = "New this week"
+    showSectionTitle()
     carousel.alignment = .centered
     carousel.clipsToBounds = false
     carousel.movesToTappedNeighbor = true
@@ -52,26 +58,54 @@ final class DiscoverViewController: UIViewController {
     carousel.setPage(2, animated: false)
     view.backgroundColor = Theme.grouped
     cards.backgroundColor = Theme.grouped
-    more.configuration = DiscoverViewController.link("More", Theme.accentText)
-    more.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { more, _ in
-      more.configuration?.font = TypeStyle.callout.font
+    all.configuration = DiscoverViewController.link("See all", Theme.accentText)
+    all.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { all, _ in
+      all.configuration?.font = TypeStyle.callout.font
     }
     pageControl.pageIndicatorTintColor = Theme.lineStrong
     pageControl.currentPageIndicatorTintColor = Theme.accent
-    more.addAction(for: .touchUpInside) { [weak self] _ in self?.showNextCard() }
+    all.addAction(for: .touchUpInside) { [weak self] _ in
+      self?.present(StoriesViewController(), animated: true)
+    }
+    search.ground = Theme.field
+    searchField.isHidden = true
+    searchField.onCancel = { [weak self] in self?.endSearch() }
+    searchField.addAction(UIAction { [weak self] _ in self?.searchChanged() }, for: .editingChanged)
     cards.register(StoryCardCell.self, forCellWithReuseIdentifier: "card")
     cards.dataSource = self
     cards.allowsSelection = false
-    for part in [heading, section, more, pageControl, cards, carousel] { view.addSubview(part) }
+    for part in [heading, section, all, pageControl, cards, carousel, search, searchField] {
+      view.addSubview(part)
+    }
   }
 
-  /// Brings the next card to the margin, and after the last one the first.
-  private func showNextCard() {
-    let shown = cards.indexPathsForVisibleItems.map(\.item)
-    let isAtEnd = shown.max() == DiscoverContent.cardCount - 1
-    let next = isAtEnd ? 0 : (shown.min() ?? 0) + 1
-    cards.scrollToItem(at: IndexPath(item: next, section: 0), at: .left, animated: true)
+  // MARK: Search
+
+  private func beginSearch() {
+    (search.isHidden, searchField.isHidden) = (true, false)
+    searchField.becomeFirstResponder()
   }
+
+  private func endSearch() {
+    searchField.text = nil
+    searchChanged()
+    searchField.resignFirstResponder()
+    (search.isHidden, searchField.isHidden) = (false, true)
+  }
+
+  private func searchChanged() {
+    stories = DiscoverContent.stories(with: searchField.text ?? "")
+    showSectionTitle()
+    cards.reloadData()
+  }
+
+  private func showSectionTitle() {
+    let isSearching = searchField.text?.isEmpty == false
+    section.text =
+      isSearching ? "\(stories.count) of \(DiscoverContent.stories.count) stories" : "New this week"
+  }
+
+  // MARK: Covers
 
   private func togglePlaying() {
     isPlaying.toggle()
@@ -96,8 +130,11 @@ final class DiscoverViewController: UIViewController {
     let width = view.bounds.width
     let margin = DiscoverViewController.margin
     heading.place(x: margin, y: 20, width: width - 2 * margin)
+    search.frame = CGRect(x: width - margin - 44, y: 18, width: 44, height: 44)
+    let fieldWidth = max(44, min(320, width - 2 * margin - 160))
+    searchField.frame = CGRect(x: width - margin - fieldWidth, y: 18, width: fieldWidth, height: 44)
     carousel.frame = CGRect(x: 0, y: 80, width: width, height: 288)
-    more.frame = CGRect(x: width - margin - 66, y: 414, width: 84, height: 44)
+    all.frame = CGRect(x: width - margin - 66, y: 414, width: 84, height: 44)
     pageControl.frame = CGRect(x: 0, y: 371, width: width, height: 44)
     section.place(x: margin, y: 424, width: width - 2 * margin)
     cards.frame = CGRect(
@@ -134,14 +171,14 @@ extension DiscoverViewController: CustomPageSizeViewDataSource, CustomPageSizeVi
 
 extension DiscoverViewController: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    DiscoverContent.cardCount
+    (stories.count + DiscoverContent.storiesPerCard - 1) / DiscoverContent.storiesPerCard
   }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
-    (cell as? StoryCardCell)?.show(card: indexPath.item)
+    (cell as? StoryCardCell)?.show(card: indexPath.item, of: stories)
     return cell
   }
 }

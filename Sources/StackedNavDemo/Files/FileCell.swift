@@ -122,6 +122,7 @@ class FileCell: UITableViewCell {
 
   /// Turns the parts around where a row is read from right to left.
   func mirrorParts() {
-    contentView.mirror([light, tile, name, detail, separator], turned: [chevron])
+    contentView.mirror([light, tile, name, detail, separator, chevron])
+    chevron.image = isRightToLeft ? Icons.rowChevronBack : Icons.rowChevron
   }
 }

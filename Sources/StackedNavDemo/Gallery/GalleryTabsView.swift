@@ -82,6 +82,7 @@ private final class GalleryTab: UIControl {
   func show(selection: CGFloat) {
     self.selection = selection
     label.font = (selection < 0.5 ? TypeStyle.callout : .button).font
+    label.lineHeight = TypeStyle.callout.line
     updateColor()
   }
 

@@ -17,13 +17,15 @@ enum LayerText {
     return view.subviews.isEmpty && !view.layer.sublayers.isEmpty ? "Snapshot" : "View"
   }
 
-  /// Returns a class's name without the letters of the library.
+  /// Returns a class's name without the letters of the library, and without what all controllers are called.
   private static func short(_ object: AnyObject) -> String {
     var name = String(describing: type(of: object))
     for prefix in ["SP", "UI"] where name.hasPrefix(prefix) {
       name.removeFirst(prefix.count)
       break
     }
+    let suffix = "ViewController"
+    if name.hasSuffix(suffix), name != suffix { name.removeLast(suffix.count) }
     return name.replacingOccurrences(of: "StackedNavigation", with: "Stack")
   }
 

@@ -7,6 +7,11 @@ final class LayersPanel: UIView {
 
   let outline = OutlineView()
   let controls = LayersControls()
+  /// Called when the menu is asked for.
+  var onMenu: (() -> Void)?
+  private(set) lazy var more = IconButton(icon: "more", identifier: "layers-menu") { [weak self] in
+    self?.onMenu?()
+  }
   private let title = UILabel(.title2, LayersPalette.text)
   private let counts = UILabel(.footnote, LayersPalette.text2)
   private let barLine = UIView()
@@ -15,9 +20,11 @@ final class LayersPanel: UIView {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = LayersPalette.panel
+    // The button's colours are the theme's.
+    overrideUserInterfaceStyle = .dark
     title.text = "Layers"
     for line in [barLine, edge] { line.backgroundColor = LayersPalette.line }
-    for part in [outline, controls, title, counts, barLine, edge] { addSubview(part) }
+    for part in [outline, controls, title, counts, more, barLine, edge] { addSubview(part) }
   }
 
   func show(views: Int, planes: Int) { counts.text = "\(views) views, \(planes) composited" }
@@ -25,11 +32,12 @@ final class LayersPanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height, hairline) = (bounds.width, bounds.height, UIScreen.main.hairline)
-    title.place(x: 20, y: 10, width: width - 40)
-    counts.place(x: 20, y: 35, width: width - 40)
+    more.frame = CGRect(x: width - 50, y: 10, width: IconButton.side, height: IconButton.side)
+    title.place(x: 20, y: 10, width: width - 80)
+    counts.place(x: 20, y: 35, width: width - 80)
     barLine.frame = CGRect(x: 0, y: LayersPanel.barHeight - hairline, width: width, height: hairline)
     let controlsY = max(LayersPanel.barHeight, height - LayersControls.height)
-    let top = LayersPanel.barHeight + 8
+    let top = LayersPanel.barHeight + 8 - OutlineView.margin
     outline.frame = CGRect(x: 0, y: top, width: width, height: max(0, controlsY - top))
     controls.frame = CGRect(x: 0, y: controlsY, width: width, height: LayersControls.height)
     edge.frame = CGRect(x: width - hairline, y: 0, width: hairline, height: height)

@@ -25,6 +25,7 @@ final class LayersViewController: UIViewController {
 
   /// The tab that is looked at.
   private weak var subject: UIViewController?
+  private weak var tabs: SPSideTabController?
   private var observation: NSKeyValueObservation?
   private(set) weak var selection: UIView? { didSet { if selection !== oldValue { view.setNeedsLayout() } } }
   private(set) var planes: [Plane] = []
@@ -44,6 +45,7 @@ final class LayersViewController: UIViewController {
 
   /// Looks at the tab of `tabs` that was selected last, until then at the first.
   func follow(_ tabs: SPSideTabController) {
+    self.tabs = tabs
     subject = tabs.viewControllers.first { $0 !== self }
     observation = tabs.observe(\.selectedViewController, options: [.new]) { [weak self] tabs, _ in
       guard let self, let selected = tabs.selectedViewController, selected !== self else { return }
@@ -62,6 +64,7 @@ final class LayersViewController: UIViewController {
     for part in [picture, panel] { view.addSubview(part) }
     for part in [heading, hint, facts, stage] { picture.addSubview(part) }
     stage.onChange = { [weak self] in self?.view.setNeedsLayout() }
+    panel.onMenu = { [weak self] in self?.openMenu() }
     connectOutline()
     connectControls()
     picture.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: LayersViewController.dragged))
@@ -156,6 +159,30 @@ final class LayersViewController: UIViewController {
     heading.text = LayerText.title(
       of: subject?.tabBarItem.title ?? subject?.title ?? "", panes: planes.count { $0.kind == .page })
     facts.show(selection.map { LayerText.facts(of: $0, in: tree) } ?? [])
+  }
+
+  // MARK: The tab that is looked at
+
+  /// Opens a menu of the tabs that can be looked at.
+  private func openMenu() {
+    let others = tabs?.viewControllers.filter { $0 !== self } ?? []
+    let items = others.map { tab in
+      MenuViewController.Item(
+        title: tab.tabBarItem.title ?? tab.title ?? "", isChecked: tab === subject
+      ) { [weak self, weak tab] in
+        if let tab { self?.look(at: tab) }
+      }
+    }
+    let group = MenuViewController.Group(title: "Take apart", items: items)
+    let corner = panel.more.convert(panel.more.bounds, to: nil)
+    present(MenuViewController([group], beside: corner), animated: false)
+  }
+
+  private func look(at tab: UIViewController) {
+    subject = tab
+    selection = nil
+    stage.subject = tab.view
+    view.setNeedsLayout()
   }
 
   // MARK: Turning and spreading

@@ -19,6 +19,7 @@ final class OutlineCell: UITableViewCell {
   private let name = UILabel(LayersType.row, LayersPalette.text)
   private let detail = UILabel(.footnote, LayersPalette.text2, alignment: .right)
   private var row: Outline.Row?
+  private var margins = UIEdgeInsets.zero
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -34,8 +35,10 @@ final class OutlineCell: UITableViewCell {
     updateColors()
   }
 
-  func show(_ row: Outline.Row, of tree: LiveTree) {
+  /// Shows a row; the margins above and below it belong to it all the same.
+  func show(_ row: Outline.Row, of tree: LiveTree, margins: UIEdgeInsets) {
     self.row = row
+    self.margins = margins
     name.text = LayerText.name(of: row.view)
     detail.text = LayerText.detail(of: row.view, plane: row.plane, in: tree)
     fold.isFolded = row.isFolded
@@ -70,26 +73,27 @@ final class OutlineCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height) = (bounds.width, bounds.height)
-    light.frame = CGRect(x: 8, y: 0, width: max(0, width - 16), height: height)
+    let width = bounds.width
+    let middle = margins.top + OutlineCell.height / 2
+    light.frame = CGRect(x: 8, y: margins.top, width: max(0, width - 16), height: OutlineCell.height)
     let x = 20 + OutlineCell.indent * CGFloat(min(row?.level ?? 0, OutlineCell.deepest))
     let size = row?.plane == nil ? OutlineCell.chipSize - 3 : OutlineCell.chipSize
     chip.isHidden = !fold.isHidden && row?.plane == nil
     chip.frame = CGRect(
-      x: x + (OutlineCell.chipSize - size) / 2, y: (height - size) / 2, width: size, height: size)
+      x: x + (OutlineCell.chipSize - size) / 2, y: middle - size / 2, width: size, height: size)
     chip.layer.cornerRadius = row?.plane == nil ? size / 2 : 2
     // The chevron stands in the mark's place where there is none, else before it.
     let center = chip.isHidden ? x + 4 : x - 10
-    fold.frame = CGRect(x: center - 22, y: (height - 44) / 2, width: 44, height: 44)
+    fold.frame = CGRect(x: center - 22, y: middle - 22, width: 44, height: 44)
     let right = width - 18
     let said = detail.sizeThatFits(bounds.size).width
     let room = max(0, right - x - 16)
     // The name comes first; of what is said a little is nothing.
     let left = room - name.sizeThatFits(bounds.size).width - 4
     let shown = said <= left ? said : left >= OutlineCell.leastDetail ? left : 0
-    name.place(x: x + 16, y: (height - 18) / 2, width: max(0, shown > 0 ? room - shown - 4 : room))
+    name.place(x: x + 16, y: middle - 9, width: max(0, shown > 0 ? room - shown - 4 : room))
     detail.isHidden = shown == 0
-    detail.place(x: right - shown, y: (height - 18) / 2, width: shown)
+    detail.place(x: right - shown, y: middle - 9, width: shown)
   }
 }
 

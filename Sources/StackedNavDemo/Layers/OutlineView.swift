@@ -2,6 +2,9 @@ import ViewTree
 
 /// The live tree as a list whose rows fold in and out.
 final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
+  /// How far the list reaches beyond its first row and its last.
+  static let margin: CGFloat = 8
+
   /// Called with the row that the user has chosen, and with one to be folded in or out.
   var onSelect: ((Outline.Row) -> Void)?
   var onToggle: ((Outline.Row) -> Void)?
@@ -49,7 +52,14 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
 
   private func show(_ cell: OutlineCell) {
     guard let tree, let path = table.indexPath(for: cell), rows.indices.contains(path.row) else { return }
-    cell.show(rows[path.row], of: tree)
+    cell.show(rows[path.row], of: tree, margins: margins(around: path.row))
+  }
+
+  /// What makes the outermost rows, which share with one neighbour only, as high for the finger as the others.
+  private func margins(around row: Int) -> UIEdgeInsets {
+    let margin = OutlineView.margin
+    return UIEdgeInsets(
+      top: row == 0 ? margin : 0, left: 0, bottom: row == rows.count - 1 ? margin : 0, right: 0)
   }
 
   // MARK: Rows
@@ -60,9 +70,14 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     if let cell = cell as? OutlineCell, let tree, rows.indices.contains(indexPath.row) {
       cell.onToggle = { [weak self] in self?.onToggle?($0) }
-      cell.show(rows[indexPath.row], of: tree)
+      cell.show(rows[indexPath.row], of: tree, margins: margins(around: indexPath.row))
     }
     return cell
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    let margins = margins(around: indexPath.row)
+    return margins.top + OutlineCell.height + margins.bottom
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

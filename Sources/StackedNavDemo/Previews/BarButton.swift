@@ -12,7 +12,7 @@ final class BarButton: UIControl {
   private let pointsBack: Bool
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
-  var icon: String { didSet { if icon != oldValue { image.image = Icons.image(icon, size: size) } } }
+  var icon: String { didSet { if icon != oldValue { setNeedsLayout() } } }
 
   init(
     _ icon: String, size: CGFloat, tint: UIColor = Theme.chromeText, pointsBack: Bool = false,
@@ -28,7 +28,6 @@ final class BarButton: UIControl {
     circle.layer.cornerRadius = BarButton.circleSide / 2
     focusEffect.cornerRadius = BarButton.circleSide / 2
     focusEffect.color = Theme.chromeAccent
-    image.image = Icons.image(icon, size: size)
     image.tintColor = tint
     addSubview(circle)
     addSubview(image)
@@ -56,7 +55,7 @@ final class BarButton: UIControl {
     circle.bounds = CGRect(x: 0, y: 0, width: BarButton.circleSide, height: BarButton.circleSide)
     image.bounds = CGRect(x: 0, y: 0, width: size, height: size)
     let isTurned = icon == "chevron" && pointsBack != isRightToLeft
-    image.transform = isTurned ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+    image.image = Icons.image(icon, size: size, isMirrored: isTurned)
     circle.center = CGPoint(x: bounds.midX, y: bounds.midY)
     image.center = CGPoint(x: bounds.midX - (hasCircle ? 0.5 : 0), y: bounds.midY)
   }

@@ -43,7 +43,6 @@ final class ProfileHeaderView: UIView {
     for number in numbers { addSubview(number) }
     editor.isHidden = true
     editor.accessibilityIdentifier = "bio"
-    editor.font = bio.font
     editor.textColor = Theme.ink
     editor.tintColor = Theme.profileInk
     editor.backgroundColor = .white
@@ -80,6 +79,7 @@ final class ProfileHeaderView: UIView {
     avatar.frame = ring.frame.insetBy(dx: 3, dy: 3)
     name.place(x: ProfileHeaderView.textX, y: 92, width: room)
     bio.place(x: ProfileHeaderView.textX, y: 131, width: room)
+    editor.font = bio.font
     editor.frame = CGRect(x: ProfileHeaderView.textX - 12, y: 131, width: min(560, room), height: 44)
     chip.frame = CGRect(origin: CGPoint(x: ProfileHeaderView.textX, y: 167), size: chip.fittingSize)
     var x = ProfileHeaderView.margin

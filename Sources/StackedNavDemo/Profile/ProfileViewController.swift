@@ -9,6 +9,7 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
 
   let header = ProfileHeaderView()
   private let line = UIView()
+  private let shade = ProfileStripShade()
   let searchField = SearchField()
 
   override init() {
@@ -28,6 +29,7 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
     switcherView.backgroundColor = Theme.page
     switcherView.focusEffect.color = Theme.focus
     switcherView.insertSubview(line, at: 0)
+    switcherView.addSubview(shade)
   }
 
   override func viewDidLayoutSubviews() {
@@ -35,7 +37,13 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
     let pixel = UIScreen.main.hairline
     line.frame = CGRect(
       x: 0, y: switcherHeight - pixel, width: switcherView.bounds.width, height: pixel)
+    shade.frame = CGRect(
+      x: 0, y: switcherHeight, width: switcherView.bounds.width, height: ProfileStripShade.height)
+    shade.isShown = isStripStuck
   }
+
+  /// Whether the header is gone.
+  private var isStripStuck: Bool { scrollView.contentOffset.y >= headerStickyHeight }
 
   // MARK: Bar
 
@@ -53,7 +61,9 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
   override func segementSlideHeaderView() -> UIView? { header }
 
   override func scrollViewDidScroll(_ scrollView: UIScrollView, isParent: Bool) {
-    if isParent { header.stretch = max(0, -scrollView.contentOffset.y) }
+    guard isParent else { return }
+    header.stretch = max(0, -scrollView.contentOffset.y)
+    shade.isShown = isStripStuck
   }
 
   override var switcherHeight: CGFloat { 48 }

@@ -30,7 +30,7 @@ final class Demo {
     news = NewsReader(file: file("news.json", in: .state))
     folder =
       try options.folder.map(Demo.folder) ?? lastSession?.folder.flatMap { try? Demo.folder($0) } ?? .home
-    script = try options.replay.map(Demo.script)
+    script = try options.tour ? Tour.script : options.replay.map(Demo.script)
     library = FileLibrary(
       root: folder, showsLiveFigures: !options.headless,
       thumbnailCache: options.headless ? nil : .ofUser())
@@ -41,6 +41,7 @@ final class Demo {
 
   func run() throws {
     if options.headless {
+      if options.tour { return try playTour("Playing") }
       return try HeadlessRun(demo: self, script: script).run()
     }
     ComposeCache.prepare()
@@ -48,7 +49,7 @@ final class Demo {
     do {
       application = try SDLApplication(windowOptions)
     } catch let error as PlatformError where error.isMissingDisplay {
-      return try playTour()
+      return try playTour("No display; playing")
     }
     try WindowedRun(demo: self, application: application).run()
   }

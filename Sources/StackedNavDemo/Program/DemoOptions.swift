@@ -35,6 +35,9 @@ nonisolated enum DemoCommand {
     @Option(help: "Play the input of a script.", completion: .file())
     var replay: String?
 
+    @Flag(help: "Show everything by itself: in the window, or off-screen, leaving pictures.")
+    var tour = false
+
     @Option(help: "Write the input to a script.", completion: .file())
     var record: String?
 
@@ -73,6 +76,7 @@ nonisolated enum DemoCommand {
       if let slowAnimations, !(1...100).contains(slowAnimations) {
         throw ValidationError("--slow-animations \(slowAnimations): not from 1 to 100")
       }
+      if tour, replay != nil { throw ValidationError("--tour is a script of its own, and --replay another") }
       if at != nil, screenshot == nil { throw ValidationError("--at needs --screenshot") }
     }
   }
@@ -110,8 +114,13 @@ nonisolated struct WindowSize: ExpressibleByArgument, Equatable {
 /// Times such as `0.5,1.25`.
 nonisolated struct Times: ExpressibleByArgument, Equatable {
   let seconds: [Double]
-  /// As they were written, for the names of files.
+  /// What tells the pictures' files apart: the times as they were written, or names.
   let names: [String]
+
+  init(_ times: [(time: Double, name: String)]) {
+    seconds = times.map(\.time)
+    names = times.map(\.name)
+  }
 
   init?(argument: String) {
     names = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -125,7 +134,7 @@ nonisolated extension DemoCommand.Options {
   /// Whether the run is made for its results and has to be the same every time: it neither reads what the user
   /// has set nor leaves anything behind.
   var isRehearsed: Bool {
-    headless || until != nil || [replay, record, screenshot, dump].contains { $0 != nil }
+    headless || tour || until != nil || [replay, record, screenshot, dump].contains { $0 != nil }
   }
 
   /// Changes the settings to what the command line says.
@@ -133,7 +142,7 @@ nonisolated extension DemoCommand.Options {
     settings.appearance = appearance ?? (isRehearsed ? .light : settings.appearance)
     if let slowAnimations { settings.slowdown = slowAnimations }
     if reduceMotion { settings.reducesMotion = true }
-    if showTouches { settings.showsTouches = true }
+    if showTouches || tour { settings.showsTouches = true }
     if showPerformance { settings.showsPerformance = true }
   }
 }

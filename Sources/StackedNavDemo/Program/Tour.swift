@@ -1,56 +1,141 @@
 import Foundation
 import Replay
 
-/// What the program shows by itself where there is no display.
+/// What the program shows by itself: every tab, under a finger that pulls, taps, swipes and pinches.
+///
+/// It knows the places of the design, and nothing of the folder: where a row is missing, a tap does nothing.
 nonisolated enum Tour {
-  /// Opens the first folders, drags the pages back and forth, and pulls them beyond their end.
-  static let script = Script(events: opening + dragging + stretching)
+  static let script = Script(size: CGSize(width: 1024, height: 768), events: story.events)
+  static let pictures = Times(story.pictures)
 
-  /// When pictures are taken: the root, a folder, two folders, in mid-drag, settled, stretched.
-  static let pictureTimes = "0.5,2,3.5,4.5,6,7.05"
+  private static let story: TourScript = {
+    var story = TourScript()
+    showFiles(&story)
+    showPreviews(&story)
+    showHeaders(&story)
+    showPages(&story)
+    showLayers(&story)
+    showDarkness(&story)
+    return story
+  }()
 
-  private static let opening = tap(300, 306, at: 1) + tap(800, 96, at: 2.5)
-
-  private static let dragging = drag(from: (700, 500), by: 300, at: 4, duration: 0.5)
-  private static let stretching = drag(from: (800, 500), by: -260, at: 6.5, duration: 0.5)
-
-  private static func tap(_ x: Double, _ y: Double, at time: Double) -> [ScriptEvent] {
-    [
-      ScriptEvent(time: time, input: .touch(.down, id: 1, x: x, y: y)),
-      ScriptEvent(time: time + 0.2, input: .touch(.up, id: 1, x: x, y: y)),
-    ]
+  /// Chooses a tab. The lower two stand higher while something is previewed: these places are theirs either way.
+  private static func choose(_ tab: DemoTab, _ story: inout TourScript, then rest: Double = 0.8) {
+    let y: Double =
+      switch tab {
+      case .files: 45
+      case .profile: 125
+      case .gallery: 205
+      case .discover: 285
+      case .news: 365
+      case .layers: 616
+      case .settings: 696
+      }
+    story.tap(40, y, then: rest)
   }
 
-  /// A finger that moves evenly, rests for a moment and lifts.
-  private static func drag(
-    from start: (x: Double, y: Double), by distance: Double, at time: Double, duration: Double
-  ) -> [ScriptEvent] {
-    let steps = 30
-    let moves = (1...steps).map { step in
-      let share = Double(step) / Double(steps)
-      return ScriptEvent(
-        time: time + duration * share, input: .touch(.move, id: 1, x: start.x + distance * share, y: start.y))
-    }
-    return [ScriptEvent(time: time, input: .touch(.down, id: 1, x: start.x, y: start.y))] + moves + [
-      ScriptEvent(
-        time: time + duration + 0.2, input: .touch(.up, id: 1, x: start.x + distance, y: start.y))
-    ]
+  private static func showFiles(_ story: inout TourScript) {
+    story.wait(1)
+    story.picture("files")
+    story.tap(300, 586)
+    story.tap(800, 96)
+    story.picture("two-panes")
+    story.drag(700, 640, dx: 240, over: 0.6, held: "dragging")
+  }
+
+  private static func showPreviews(_ story: inout TourScript) {
+    story.tap(800, 208)
+    story.picture("text")
+    // The button of the bottom bar for the next file.
+    story.tap(934, 736)
+    story.tap(934, 736)
+    story.picture("markdown")
+    choose(.files, &story)
+    story.tap(740, 44)
+    story.write("pro")
+    story.picture("search")
+    story.press("Escape")
+    story.press("Escape")
+    story.tap(970, 44)
+    story.picture("grid")
+    story.tap(970, 44)
+    story.tap(300, 530)
+    story.tap(800, 96, then: 1.5)
+    story.picture("picture")
+  }
+
+  private static func showHeaders(_ story: inout TourScript) {
+    choose(.profile, &story)
+    story.picture("profile")
+    story.drag(500, 640, dy: -420, held: "profile-stuck")
+    story.drag(800, 400, dx: -480)
+    choose(.gallery, &story)
+    story.picture("gallery")
+    story.drag(800, 600, dx: -420, over: 0.6, held: "gallery-swipe")
+    story.drag(500, 600, dy: -300, over: 0.4)
+  }
+
+  private static func showPages(_ story: inout TourScript) {
+    choose(.discover, &story)
+    story.picture("discover")
+    story.drag(700, 250, dx: -330, held: "carousel")
+    story.drag(800, 550, dx: -300, over: 0.3)
+    choose(.news, &story)
+    story.picture("news")
+    story.tap(500, 120)
+    story.picture("article")
+    story.drag(200, 500, dx: 550, over: 0.7, held: "article-back")
+  }
+
+  private static func showLayers(_ story: inout TourScript) {
+    choose(.files, &story)
+    choose(.layers, &story, then: 1.4)
+    story.picture("layers")
+    story.drag(560, 560, dx: 120, over: 0.8)
+    story.pinch(700, 420, to: 1.15)
+    story.picture("layers-spread")
+  }
+
+  private static func showDarkness(_ story: inout TourScript) {
+    choose(.settings, &story)
+    story.picture("settings")
+    story.tap(455, 192)
+    story.picture("settings-dark")
+    choose(.files, &story)
+    story.picture("files-dark")
+    choose(.profile, &story)
+    story.picture("profile-dark")
+    choose(.settings, &story)
+    story.tap(320, 192)
+    choose(.files, &story)
+    choose(.files, &story)
   }
 }
 
 extension Demo {
-  /// Plays the tour off-screen and leaves its pictures in a new folder.
-  func playTour() throws {
+  /// Plays the tour off-screen, or the script that the command line has; leaves pictures in a new folder where
+  /// none is named.
+  ///
+  /// - Parameter playing: The words that tell of it, up to what is played.
+  func playTour(_ playing: String) throws {
+    var options = options
+    options.headless = true
+    options.tour = options.replay == nil
+    options.at = options.at ?? (options.tour ? Tour.pictures : nil)
+    let picture = try options.screenshot.map { URL(fileURLWithPath: $0) } ?? Demo.pictureInNewFolder()
+    options.screenshot = picture.path
+    print("\(playing) the tour off-screen, pictures in \(picture.deletingLastPathComponent().path)")
+    let demo = try Demo(options: options)
+    try HeadlessRun(demo: demo, script: demo.script).run()
+  }
+
+  private static func pictureInNewFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stackednav-tour-\(getpid())")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw RunError("\(folder.path): cannot be made")
     }
-    print("No display; playing the tour off-screen, pictures in \(folder.path)")
-    var options = options
-    options.screenshot = options.screenshot ?? folder.appendingPathComponent("tour.png").path
-    options.at = options.at ?? Times(argument: Tour.pictureTimes)
-    try HeadlessRun(demo: Demo(options: options), script: script ?? Tour.script).run()
+    return folder.appendingPathComponent("tour.png")
   }
 }

@@ -5,19 +5,23 @@ import ViewTree
 enum Icons {
   private static let shapes: [String: VectorShape] = load()
 
-  /// Returns an icon to be tinted, `size` points wide and high; nil for a name that is not in the set.
-  static func image(_ name: String, size: CGFloat) -> UIImage? {
-    shapes[name].map { UIImage(shape: $0, size: size) }
+  /// Returns an icon to be tinted, `size` points wide and high, or as in a mirror; nil for a name that is not in
+  /// the set.
+  static func image(_ name: String, size: CGFloat, isMirrored: Bool = false) -> UIImage? {
+    shapes[name].map { UIImage(shape: isMirrored ? $0.mirrored : $0, size: size) }
   }
 
   static func image(_ icon: FileIcon, size: CGFloat) -> UIImage? { image(icon.rawValue, size: size) }
 
   /// The chevron of rows, drawn bolder than the other icons.
-  static let rowChevron: UIImage? = shapes["chevron"].map { chevron in
-    let bold = VectorShape(
+  static let rowChevron = boldChevron.map { UIImage(shape: $0, size: 16) }
+  /// The same where rows are read from right to left.
+  static let rowChevronBack = boldChevron.map { UIImage(shape: $0.mirrored, size: 16) }
+
+  private static let boldChevron = shapes["chevron"].map { chevron in
+    VectorShape(
       name: "rowChevron", box: chevron.box, strokeWidth: 2.2, minimumStrokeWidth: chevron.minimumStrokeWidth,
       paths: chevron.paths)
-    return UIImage(shape: bold, size: 16)
   }
 
   private static func load() -> [String: VectorShape] {
@@ -35,6 +39,27 @@ enum Icons {
             })
         )
       })
+  }
+}
+
+extension VectorShape {
+  /// The same seen in a mirror, under a name of its own.
+  nonisolated fileprivate var mirrored: VectorShape {
+    func turned(_ point: CGPoint) -> CGPoint { CGPoint(x: box - point.x, y: point.y) }
+    let paths = paths.map { path in
+      let commands = path.commands.map { command in
+        switch command {
+        case .move(let point): Command.move(turned(point))
+        case .line(let point): Command.line(turned(point))
+        case .curve(let one, let two, let end): Command.curve(turned(one), turned(two), turned(end))
+        case .close: Command.close
+        }
+      }
+      return Path(commands: commands, isFilled: path.isFilled)
+    }
+    return VectorShape(
+      name: "\(name) mirrored", box: box, strokeWidth: strokeWidth, minimumStrokeWidth: minimumStrokeWidth,
+      paths: paths)
   }
 }
 

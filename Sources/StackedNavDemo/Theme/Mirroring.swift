@@ -8,17 +8,15 @@ extension UIView {
   /// - Parameters:
   ///   - parts: Go to the other side; text in them begins at the edge where reading begins.
   ///   - trailing: Go there too; their text ends at the other edge.
-  ///   - turned: Go there too, and point the other way, as chevrons do.
-  func mirror(_ parts: [UIView?], trailing: [UILabel] = [], turned: [UIImageView] = []) {
+  func mirror(_ parts: [UIView?], trailing: [UILabel] = []) {
     let isMirrored = isRightToLeft
-    for part in parts.compactMap(\.self) + trailing + turned where isMirrored {
+    for part in parts.compactMap(\.self) + trailing where isMirrored {
       part.center.x = bounds.width - part.center.x
     }
     for case let label as UILabel in parts where label.textAlignment != .center {
       label.textAlignment = isMirrored ? .right : .left
     }
     for label in trailing { label.textAlignment = isMirrored ? .left : .right }
-    for icon in turned { icon.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity }
   }
 }
 

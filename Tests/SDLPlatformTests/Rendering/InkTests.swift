@@ -15,7 +15,7 @@ struct InkTests {
     var picture = Bitmap(width: 256, height: 2)
     let bytes = color.bytes
     picture.pixels = coverage.bytes.map {
-      UInt32($0) * UInt32(bytes.alpha) / 255 << 24 | UInt32(bytes.red) << 16 | UInt32(bytes.green) << 8
+      (UInt32($0) * UInt32(bytes.alpha) / 255) << 24 | UInt32(bytes.red) << 16 | UInt32(bytes.green) << 8
         | UInt32(bytes.blue)
     }
     for one in memory {

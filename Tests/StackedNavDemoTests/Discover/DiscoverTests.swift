@@ -74,4 +74,38 @@ struct DiscoverTests {
     stage.settle()
     #expect(carrier?.contentOffset.x == 0)
   }
+
+  @Test("search leaves the cards with the stories that are meant, and Escape brings all back")
+  func search() throws {
+    let cards = try #require(controller.view.subviews.compactMap { $0 as? UICollectionView }.first)
+    #expect(
+      NewsStage.view("search button", in: controller.view)?.frame
+        == CGRect(x: 868, y: 18, width: 44, height: 44))
+    stage.tap(at: CGPoint(x: 890, y: 40))
+    stage.frame()
+    stage.type("LAYERS")
+    stage.frame()
+    #expect(cards.numberOfItems(inSection: 0) == 1)
+    #expect(NewsStage.label("1 of 12 stories", in: controller.view) != nil)
+    let card = try #require(cards.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(NewsStage.label("Kettle Point", in: card) != nil)
+    stage.press(.keyboardEscape)
+    stage.frame()
+    #expect(cards.numberOfItems(inSection: 0) == 4)
+    #expect(NewsStage.label("New this week", in: controller.view) != nil)
+  }
+
+  @Test("See all shows all stories in a sheet, which its cross puts away")
+  func all() throws {
+    stage.tap(at: CGPoint(x: 880, y: 436))
+    stage.settle()
+    let sheet = try #require(controller.presentedViewController)
+    let table = try #require(sheet.view.subviews.compactMap { $0 as? UITableView }.first)
+    #expect(table.numberOfRows(inSection: 0) == DiscoverContent.stories.count)
+    let close = try #require(NewsStage.view("close", in: sheet.view))
+    let place = close.convert(close.bounds, to: nil)
+    stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+    stage.settle()
+    #expect(controller.presentedViewController == nil)
+  }
 }

@@ -11,8 +11,8 @@ extension EndToEnd {
     @Test(
       "a mistake in the command is one line and exit status 2",
       arguments: [
-        (["--bogus"], "Unknown option '--bogus'"),
-        (["--colour", "dark"], "Unknown option '--colour'"),
+        (["--bogus"], "Unknown option '--bogus'. Did you mean '--tour'?"),
+        (["--colour", "dark"], "Unknown option '--colour'. Did you mean '--tour'?"),
         (
           ["--tab", "foo"],
           "The value 'foo' is invalid for '--tab <tab>'. Please provide one of files, profile, gallery, discover, news, layers, settings."

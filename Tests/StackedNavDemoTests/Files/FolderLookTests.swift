@@ -59,11 +59,11 @@ struct FolderLookTests {
     #expect(
       [cell.tile, cell.name, cell.chevron].map(\.frame) == frames.map { $0.mirrored(in: width, if: true) })
     #expect(cell.name.textAlignment == .right && cell.detail.textAlignment == .right)
-    #expect(cell.chevron.transform.a == -1)
+    #expect(cell.chevron.image == Icons.rowChevronBack)
     stage.stage.window.semanticContentAttribute = .unspecified
     await stage.settle()
     #expect([cell.tile, cell.name, cell.chevron].map(\.frame) == frames)
-    #expect(cell.name.textAlignment == .left && cell.chevron.transform == .identity)
+    #expect(cell.name.textAlignment == .left && cell.chevron.image == Icons.rowChevron)
   }
 
   @Test("sorted by size, a folder says how much it holds")

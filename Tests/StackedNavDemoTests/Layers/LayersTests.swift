@@ -214,6 +214,27 @@ struct LayersTests {
     #expect(texts(in: layers.picture).contains("SideTabBar"))
   }
 
+  @Test("the menu chooses another tab to look at")
+  func choosing() throws {
+    scenery.showLayers()
+    let button = layers.panel.more
+    stage.tap(at: button.convert(CGPoint(x: 22, y: 22), to: nil))
+    stage.settle()
+    let menu = try #require(layers.presentedViewController?.view)
+    let item = try #require(label("Plain", in: menu))
+    #expect(label("Layers", in: menu) == nil)
+    stage.tap(at: item.convert(CGPoint(x: 10, y: 10), to: nil))
+    stage.settle()
+    #expect(layers.presentedViewController == nil)
+    #expect(scenery.plain.view.isDescendant(of: layers.view))
+    #expect(scenery.planes(.page).isEmpty)
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
+  }
+
   @Test("what is selected is read by class, frame, opacity and veil")
   func facts() throws {
     scenery.showLayers()

@@ -63,6 +63,22 @@ struct ProfileTests {
     }
   }
 
+  @Test("a soft shade lies below the strip while that is stuck, and only then")
+  func shade() throws {
+    try open { profile, stage in
+      let shade = try #require(NewsStage.view("strip shade", in: profile.view))
+      for (offset, alpha) in [(0.0, 0.0), (223, 0), (224, 1), (200, 0)] as [(CGFloat, CGFloat)] {
+        profile.scrollView.contentOffset.y = offset
+        stage.settle()
+        #expect(shade.alpha == alpha, "\(offset)")
+      }
+      profile.scrollView.contentOffset.y = 224
+      stage.run(for: 0.125)
+      #expect((0.2...0.8).contains(shade.layer.presentation()?.opacity ?? 0))
+      #expect(shown(shade, stage) == CGRect(x: 0, y: 112, width: 944, height: 16))
+    }
+  }
+
   @Test("three pages of 600 rows, each with something to read in every row")
   func rows() throws {
     try open { profile, stage in

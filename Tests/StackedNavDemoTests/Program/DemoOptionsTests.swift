@@ -42,6 +42,16 @@ struct DemoOptionsTests {
     #expect(options.at?.seconds == [0.5, 1])
   }
 
+  @Test("the tour is played instead of a script, shows its touches and leaves nothing behind")
+  func tour() throws {
+    let options = try DemoOptions.parse(["--tour"])
+    #expect(options.tour && options.isRehearsed)
+    var settings = DemoSettings()
+    options.override(&settings)
+    #expect(settings.showsTouches)
+    #expect(throws: (any Error).self) { try DemoOptions.parse(["--tour", "--replay", "a.json"]) }
+  }
+
   @Test("animations are slowed 1 to 100 times", arguments: ["0.9", "101", "-2", "nan", "inf", "slow"])
   func noFactors(text: String) {
     #expect(throws: (any Error).self) { try DemoOptions.parse(["--slow-animations=\(text)"]) }

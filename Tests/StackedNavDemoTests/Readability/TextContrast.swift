@@ -25,67 +25,122 @@ struct TextContrast: CustomStringConvertible {
 
   /// All text that is seen in a window, with its least contrast in any of its pixels.
   ///
-  /// The window is drawn with its text and without it: where the two differ, text is seen, and the second has
-  /// what is behind it. Text of what cannot be used is left out, and so is that of the carousel's neighbours,
-  /// which the design fades to 0.86.
+  /// The window is drawn as it is, without its text, and with all text black and all text white. Where these two
+  /// differ, text is seen, whatever its own colour, and how much they differ says how much of it is. Which text it
+  /// is, further pictures tell: their red, green and blue are full or not by three binary digits of a line's number.
   static func all(in window: UIWindow, _ painter: WindowPainter) -> [TextContrast] {
     let labels = labels(in: window, opacity: 1)
-    guard let with = painted(window, painter) else { return [] }
-    let contents = labels.map(\.view.layer.contents)
-    for label in labels { label.view.layer.contents = nil }
-    defer { for (label, content) in zip(labels, contents) { label.view.layer.contents = content } }
-    guard let without = painted(window, painter) else { return [] }
-    return zip(labels, contents).flatMap { label, content -> [TextContrast] in
-      guard case .text(let lines) = content else { return [] }
-      return lines.compactMap { line in
-        let place = label.view.convert(line.bounds, to: nil)
-        // What stands behind a control is not seen, and the control's own text must not be taken for it.
-        let hit = window.hitTest(CGPoint(x: place.midX, y: place.midY), with: nil) as? UIControl
-        if let hit, !label.view.isDescendant(of: hit), !hit.isDescendant(of: label.view) { return nil }
-        let color = line.color.fading(by: label.opacity)
-        // What lies below may be rounded in another way without the text.
-        let seen = places(in: without, place).filter { index in
-          zip(pixel(with, index), pixel(without, index)).contains { abs($0 - $1) > 2.5 / 255 }
+    let canvas = TextCanvas(labels: labels.map(\.view), window: window, painter: painter)
+    defer { canvas.restore() }
+    guard let real = canvas.painted({ _, color in color }), let bare = canvas.painted({ _, _ in nil }),
+      let black = canvas.painted({ _, _ in .black }), let white = canvas.painted({ _, _ in .white })
+    else { return [] }
+    let numbers = stride(from: 0, to: canvas.digitCount, by: 3).compactMap { digit in
+      canvas.painted { index, _ in CGColor(digits: index >> digit) }
+    }
+    return canvas.lines.enumerated().compactMap { index, line in
+      let label = labels[line.label]
+      let place = label.view.convert(line.text.bounds, to: nil)
+      var own: [(pixel: Int, share: Double)] = []
+      for pixel in pixels(of: bare, in: place) {
+        // Blue, green and red are as far apart as each other.
+        let reach = Int(white.pixels[pixel]) - Int(black.pixels[pixel])
+        guard reach > 25 else { continue }
+        var number = 0
+        for digit in 0..<canvas.digitCount {
+          let place = pixel + 2 - digit % 3
+          if 2 * (Int(numbers[digit / 3].pixels[place]) - Int(black.pixels[place])) > reach {
+            number |= 1 << digit
+          }
         }
-        // Other text may stand in front of this one: then nothing there has its colour.
-        let isSeen = seen.contains { place in
-          zip(pixel(with, place), over(pixel(without, place), color)).allSatisfy { abs($0 - $1) < 0.25 }
-        }
-        let ratios = seen.map { ratio(over(pixel(without, $0), color), pixel(without, $0)) }
-        guard isSeen, let least = ratios.min() else { return nil }
-        let isLarge = line.font.size >= 24 || (line.font.size >= 18.7 && line.font.weight >= 600)
-        return TextContrast(text: line.string, ratio: least, needed: isLarge ? 3 : 4.5)
+        if number == index { own.append((pixel, Double(reach) / 255)) }
       }
+      guard let most = own.map(\.share).max() else { return nil }
+      // Thin strokes fill no pixel as a whole; what is in front of the text takes more than they lack.
+      let share = most > label.opacity * 0.85 ? label.opacity : most
+      let ratios = own.filter { $0.share >= most * 0.8 }.map { pixel, covered in
+        let (seen, behind) = (color(of: real, pixel), color(of: bare, pixel))
+        let whole = zip(seen, behind).map { ($1 + ($0 - $1) * share / covered).clamped(to: 0...1) }
+        return ratio(whole, behind)
+      }
+      guard let least = ratios.min() else { return nil }
+      let font = line.text.font
+      let isLarge = font.size >= 24 || (font.size >= 18.7 && font.weight >= 600)
+      return TextContrast(text: line.text.string, ratio: least, needed: isLarge ? 3 : 4.5)
     }
   }
 
-  private static func painted(_ window: UIWindow, _ painter: WindowPainter) -> CGImage? {
-    painter.draw(window)
-    return painter.snapshot()
-  }
-
-  private static func labels(in view: UIView, opacity: CGFloat) -> [(view: UILabel, opacity: CGFloat)] {
+  /// Returns the labels that WCAG asks to be read: not those of controls that are disabled, of pages that lie
+  /// covered by others and take no touch, nor those in the small picture of a tab in another one.
+  private static func labels(in view: UIView, opacity: Double) -> [(view: UILabel, opacity: Double)] {
     if view.isHidden || (view as? UIControl)?.isEnabled == false { return [] }
-    let opacity = opacity * view.alpha
-    if opacity < 0.9 { return [] }
+    if case .number(let overlay)? = view.inspectedValues["overlayOpacity"], overlay > 0 { return [] }
+    if hypot(view.transform.a, view.transform.b) < 0.5 { return [] }
+    let opacity = opacity * Double(view.alpha)
     let own = (view as? UILabel).map { [($0, opacity)] } ?? []
     return own + view.subviews.flatMap { labels(in: $0, opacity: opacity) }
   }
 
-  private static func pixel(_ image: CGImage, _ place: Int) -> [Double] {
-    image.pixels[place..<place + 3].reversed().map { Double($0) / 255 }
+  private static func color(of image: CGImage, _ pixel: Int) -> [Double] {
+    image.pixels[pixel..<pixel + 3].reversed().map { Double($0) / 255 }
   }
 
   /// Where the bytes of a picture's pixels in a rectangle begin.
-  private static func places(in image: CGImage, _ rect: CGRect) -> [Int] {
-    let rows = max(0, Int(rect.minY))..<max(max(0, Int(rect.minY)), min(image.height, Int(rect.maxY)))
-    let columns = max(0, Int(rect.minX))..<max(max(0, Int(rect.minX)), min(image.width, Int(rect.maxX)))
-    return rows.flatMap { y in columns.map { x in (y * image.width + x) * 4 } }
+  private static func pixels(of image: CGImage, in rect: CGRect) -> [Int] {
+    let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    let rect = rect.intersection(whole)
+    guard !rect.isNull, rect.width >= 1, rect.height >= 1 else { return [] }
+    return (Int(rect.minY)..<Int(rect.maxY)).flatMap { y in
+      (Int(rect.minX)..<Int(rect.maxX)).map { x in (y * image.width + x) * 4 }
+    }
+  }
+}
+
+/// A window whose text can be painted in other colours.
+private struct TextCanvas {
+  let lines: [(label: Int, text: TextLine)]
+  private let labels: [UILabel]
+  private let contents: [LayerContents?]
+  private let window: UIWindow
+  private let painter: WindowPainter
+
+  init(labels: [UILabel], window: UIWindow, painter: WindowPainter) {
+    (self.labels, self.window, self.painter) = (labels, window, painter)
+    contents = labels.map(\.layer.contents)
+    lines = contents.enumerated().flatMap { label, content -> [(label: Int, text: TextLine)] in
+      guard case .text(let lines)? = content else { return [] }
+      return lines.map { (label, $0) }
+    }
   }
 
-  private static func over(_ behind: [Double], _ color: CGColor) -> [Double] {
-    zip([color.red, color.green, color.blue], behind).map {
-      Double($0) * Double(color.alpha) + $1 * (1 - Double(color.alpha))
+  /// How many binary digits it takes to number the lines.
+  var digitCount: Int { Int.bitWidth - max(0, lines.count - 1).leadingZeroBitCount }
+
+  /// Paints the window with each line in the colour that is returned for its number and its own colour; nil
+  /// leaves a line out.
+  func painted(_ color: (Int, CGColor) -> CGColor?) -> CGImage? {
+    var painted: [Int: [TextLine]] = [:]
+    for (index, line) in lines.enumerated() {
+      guard let color = color(index, line.text.color) else { continue }
+      var text = line.text
+      text.color = color
+      painted[line.label, default: []].append(text)
     }
+    for (index, label) in labels.enumerated() where contents[index] != nil {
+      label.layer.contents = painted[index].map(LayerContents.text)
+    }
+    painter.draw(window)
+    return painter.snapshot()
+  }
+
+  func restore() {
+    for (label, content) in zip(labels, contents) { label.layer.contents = content }
+  }
+}
+
+extension CGColor {
+  /// Red, green and blue are full or not, as the last three binary digits of a number are 1 or 0.
+  fileprivate init(digits: Int) {
+    self.init(red: CGFloat(digits & 1), green: CGFloat(digits >> 1 & 1), blue: CGFloat(digits >> 2 & 1))
   }
 }

@@ -39,7 +39,12 @@ struct TouchTargets {
   }
 
   private static func targets(in view: UIView) -> [UIView] {
-    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
+    // A tab that another one shows small is hit in the tab itself.
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled,
+      hypot(view.transform.a, view.transform.b) > 0.5
+    else {
+      return []
+    }
     return (isTarget(view) ? [view] : []) + view.subviews.flatMap(targets)
   }
 

@@ -146,9 +146,15 @@ struct SettingsTabTests {
       stage.settle()
       demo.settings.set(\.textSize, to: end)
       stage.settle()
-      let dump = withExtendedLifetime(demo) { ViewDump.json(of: stage.window) }
       // Views that are used again may stand in another order.
-      return dump.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.sorted()
+      return withExtendedLifetime(demo) { seen(in: stage.window).sorted() }
+    }
+    /// What is seen of a view: each part with its frame and text.
+    func seen(in view: UIView) -> [String] {
+      guard !view.isHidden else { return [] }
+      let text = (view as? UILabel).map { "\($0.text ?? "") \($0.font.pointSize)" } ?? ""
+      return ["\(type(of: view)) \(view.convert(view.bounds, to: nil)) \(text)"]
+        + view.subviews.flatMap(seen)
     }
     for (start, end) in [(DemoSettings.TextSize.standard, DemoSettings.TextSize.larger), (.larger, .small)] {
       let (changed, set) = try (window(from: start, to: end), window(from: end, to: end))

@@ -107,6 +107,7 @@ struct SideTabTests {
     // What the program selects, and the look of the original, change at once.
     tabs.selectedIndex = 0
     tabs.tabBar.style = .classic
+    stage.frame()
     scenery.tap(1)
     #expect(tabs.view.subviews.count == parts)
     #expect(controllers[1].view.window === stage.window)

@@ -98,7 +98,7 @@ struct SPStackedNavigationControllerTests {
     pages[0].addChild(inner)
     navigation.pushViewController(pages[2], onTopOf: inner, animated: true)
     stage.settle()
-    #expect(navigation.viewControllers.elementsEqual([pages[0], pages[2]], by: ===))
+    #expect(navigation.viewControllers == [pages[0], pages[2]])
     #expect(pages[2].view.window === stage.window && pages[1].parent == nil)
     navigation.pushViewController(pages[3], onTopOf: UIViewController(), animated: false)
     #expect(navigation.topViewController === pages[3] && navigation.viewControllers.count == 3)

@@ -97,6 +97,27 @@ struct StackMotionTests {
     #expect(scenery.stack.contentOffset == 0)
   }
 
+  @Test("for who asked for less motion, a push, a pop and a removal fade instead of sliding")
+  func reducedMoves() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let scenery = Scenery(halfPages: 3)
+    let stack = scenery.stack
+    func check(_ offset: CGFloat, _ move: () -> Void) {
+      move()
+      scenery.stage.frame()
+      #expect(stack.contentOffset == offset)
+      let picture = stack.view.subviews.last
+      let opacity = picture?.layer.presentation()?.opacity ?? 0
+      #expect(stack.view.subviews.count == 2 && opacity > 0.5 && opacity <= 1)
+      #expect(scenery.stage.settle(limit: 0.2))
+      #expect(stack.view.subviews.count == 1)
+    }
+    check(1888) { stack.pushViewController(scenery.page("P"), animated: true) }
+    check(1416) { stack.popViewController(animated: true) }
+    check(944) { stack.removeViewController(scenery.pages[2], animated: true) }
+  }
+
   @Test("a hint moves the pages to the right and back", arguments: StackMotion.allCases)
   func hint(motion: StackMotion) {
     let scenery = Scenery(halfPages: 2)

@@ -1,0 +1,69 @@
+import ViewTree
+
+/// All stories one below the other, in a sheet.
+final class StoriesViewController: UIViewController {
+  private static let headHeight: CGFloat = 64
+
+  private let heading = UILabel(.title2, Theme.text)
+  private let table = UITableView()
+  private lazy var close = IconButton(icon: "close", identifier: "close") { [weak self] in
+    self?.dismiss(animated: true)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "stories"
+    view.backgroundColor = Theme.card
+    heading.text = "New this week"
+    table.backgroundColor = Theme.card
+    table.rowHeight = StoryRow.height
+    table.separatorStyle = .none
+    table.allowsSelection = false
+    table.register(StoryCell.self, forCellReuseIdentifier: "story")
+    table.dataSource = self
+    for part in [heading, close, table] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (size, head) = (view.bounds.size, StoriesViewController.headHeight)
+    heading.place(x: 20, y: 19, width: size.width - 92)
+    close.frame = CGRect(x: size.width - 54, y: 10, width: IconButton.side, height: IconButton.side)
+    table.frame = CGRect(x: 0, y: head, width: size.width, height: max(0, size.height - head))
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, table.handle(key) else {
+      return super.pressesBegan(presses, with: event)
+    }
+  }
+}
+
+extension StoriesViewController: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    DiscoverContent.stories.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "story", for: indexPath)
+    (cell as? StoryCell)?.row.show(DiscoverContent.stories[indexPath.row])
+    return cell
+  }
+}
+
+private final class StoryCell: UITableViewCell {
+  let row = StoryRow()
+
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    backgroundColor = Theme.card
+    contentView.addSubview(row)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    row.frame = contentView.bounds
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Replay
+
+/// A script that is written as a story: each step begins when the one before it has ended.
+///
+/// Places and distances are in points of a window of 1024 x 768, times in seconds.
+nonisolated struct TourScript {
+  private(set) var events: [ScriptEvent] = []
+  /// When pictures are taken, and their names.
+  private(set) var pictures: [(time: Double, name: String)] = []
+  private var time = 0.0
+
+  mutating func wait(_ seconds: Double) { time += seconds }
+
+  /// Takes a picture of what is seen, a moment before the next step.
+  mutating func picture(_ name: String) {
+    pictures.append((time, name))
+    wait(0.2)
+  }
+
+  mutating func tap(_ x: Double, _ y: Double, then rest: Double = 1) {
+    add(.touch(.down, id: 1, x: x, y: y))
+    wait(0.15)
+    add(.touch(.up, id: 1, x: x, y: y))
+    wait(rest)
+  }
+
+  /// Moves a finger evenly and lifts it.
+  ///
+  /// - Parameter held: The name of a picture that is taken before the finger lifts, which then rests for a moment.
+  mutating func drag(
+    _ x: Double, _ y: Double, dx: Double = 0, dy: Double = 0, over duration: Double = 0.5,
+    held: String? = nil,
+    then rest: Double = 1
+  ) {
+    add(.touch(.down, id: 1, x: x, y: y))
+    move(over: duration) { .touch(.move, id: 1, x: x + dx * $0, y: y + dy * $0) }
+    if let held {
+      wait(0.3)
+      picture(held)
+    }
+    add(.touch(.up, id: 1, x: x + dx, y: y + dy))
+    wait(rest)
+  }
+
+  /// Spreads two fingers on a trackpad until they are `scale` times as far apart.
+  mutating func pinch(_ x: Double, _ y: Double, to scale: Double) {
+    add(.pinch(.down, scale: 1, x: x, y: y))
+    move(over: 0.6) { .pinch(.move, scale: 1 + (scale - 1) * $0, x: x, y: y) }
+    add(.pinch(.up, scale: scale, x: x, y: y))
+    wait(0.6)
+  }
+
+  mutating func press(_ key: String) {
+    add(.key(key, modifiers: []))
+    wait(0.8)
+  }
+
+  mutating func write(_ text: String) {
+    for letter in text {
+      add(.text(String(letter)))
+      wait(0.12)
+    }
+    wait(1)
+  }
+
+  private mutating func add(_ input: ScriptEvent.Input) {
+    events.append(ScriptEvent(time: time, input: input))
+  }
+
+  /// Adds a movement for each frame, of the share of the way that it has gone by then.
+  private mutating func move(over duration: Double, _ input: (Double) -> ScriptEvent.Input) {
+    let start = time
+    let steps = max(1, Int((duration * 60).rounded()))
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      time = start + duration * share
+      add(input(share))
+    }
+  }
+}
