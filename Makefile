@@ -12,7 +12,8 @@ PROGRAM = .build/release/StackedNavDemo
 .PHONY: run test check storm walk lint bench benchmarks record pictures install uninstall setup-run setup-test
 
 run: setup-run
-	swift run $(RELEASE) StackedNavDemo $(FOLDER)
+	swift build $(RELEASE) --product StackedNavDemo
+	$(PROGRAM) $(FOLDER)
 
 test: setup-test
 	swift build --build-tests
@@ -48,7 +49,8 @@ benchmarks: setup-test
 
 # Opens the program and writes what is done in it to recording.json.
 record: setup-run
-	swift run $(RELEASE) StackedNavDemo --record recording.json $(FOLDER)
+	swift build $(RELEASE) --product StackedNavDemo
+	$(PROGRAM) --record recording.json $(FOLDER)
 
 # Draws the pictures of the README anew.
 pictures: setup-run
