@@ -81,8 +81,7 @@ uninstall:
 		$(SHARE)/fish/vendor_completions.d/StackedNavDemo.fish
 
 setup-run:
-	scripts/setup libsdl2-dev libfreetype-dev libharfbuzz-dev fonts-inter
+	scripts/setup libsdl2-dev libsdl2-ttf-dev fonts-inter
 
 setup-test:
-	scripts/setup libsdl2-dev libfreetype-dev libharfbuzz-dev libsdl2-ttf-dev fonts-inter fonts-dejavu-core \
-		xvfb xdotool
+	scripts/setup libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-dejavu-core xvfb xdotool
