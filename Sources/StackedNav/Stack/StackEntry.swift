@@ -67,10 +67,10 @@ final class StackEntries {
   /// Takes out the popped entries from `first` on, and returns them in their order.
   func removeMarked(from first: Int) -> [StackEntry] {
     guard first < all.count else { return [] }
-    let tail = all[first...]
-    let removed = tail.filter(\.isMarked)
+    // An array, not a slice: that would have the entries before it copied too.
+    let tail = Array(all[first...])
     all.replaceSubrange(first..., with: tail.filter { !$0.isMarked })
     for index in first..<all.count { all[index].index = index }
-    return removed
+    return tail.filter(\.isMarked)
   }
 }
