@@ -2,8 +2,9 @@
 
 FOLDER ?=
 
-# With Swift's libraries in the program it starts a third sooner and takes less memory.
-RELEASE = -c release --static-swift-stdlib
+# With Swift's libraries in the program it starts a third sooner and takes less memory; with relocations packed, 3 MiB
+# less still.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 
 PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share

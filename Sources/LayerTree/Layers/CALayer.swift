@@ -6,7 +6,7 @@ public import Geometry
 /// Drawn from back to front: shadow, background, contents, sublayers, border. Each change of a
 /// property marks the layer and the layers that contain it, so that the compositor can tell a
 /// subtree that stayed the same without walking it.
-open class CALayer {
+@MainActor open class CALayer {
   // MARK: Geometry
 
   /// The layer's own coordinates; the origin moves the contents, as a scroll view's offset does.
@@ -93,7 +93,8 @@ open class CALayer {
 
   // MARK: Tree
 
-  public private(set) weak var superlayer: CALayer?
+  // Weak without what that costs: the superlayer takes itself out when it ends.
+  public private(set) unowned(unsafe) var superlayer: CALayer?
   /// The layers above this one, back to front.
   @exclusivity(unchecked) public private(set) var sublayers: [CALayer] = []
 
@@ -130,6 +131,10 @@ open class CALayer {
   package private(set) var contentVersion: UInt64 = 1
 
   public required init() {}
+
+  isolated deinit {
+    for sublayer in sublayers where sublayer.superlayer === self { sublayer.superlayer = nil }
+  }
 
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: sublayers.count) }
 
@@ -174,8 +179,8 @@ open class CALayer {
     set { ownTimeline = newValue }
   }
 
-  /// Whoever the layer draws for, such as a view.
-  package weak var owner: AnyObject?
+  /// Whoever the layer draws for, such as a view, which takes itself out when it ends.
+  package unowned(unsafe) var owner: AnyObject?
 
   /// Makes animations of changes while it is set.
   package static var changeAnimator: (any LayerChangeAnimator)?

@@ -3,7 +3,7 @@
 /// Geometry follows UIKit: `bounds` is the view's own coordinate system, `center` is where its anchor
 /// point stands in the superview, `transform` turns and scales about that point, and `frame` is derived
 /// from the three. A geometry that is not made of ordinary numbers is ignored.
-open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder {
   /// The class of the layer made for a view of this class.
   open class var layerClass: CALayer.Type { CALayer.self }
 
@@ -15,6 +15,11 @@ open class UIView: UIResponder {
     super.init()
     layer.owner = self
     self.frame = frame
+  }
+
+  isolated deinit {
+    layer.owner = nil
+    for subview in subviews where subview.superview === self { subview.superview = nil }
   }
 
   // MARK: Geometry
@@ -229,11 +234,13 @@ open class UIView: UIResponder {
 
   // MARK: Tree
 
-  public internal(set) weak var superview: UIView?
+  // Weak without what that costs, a sixth of all work where whole pages come and go: the superview and the window
+  // take themselves out when they end.
+  public internal(set) unowned(unsafe) var superview: UIView?
   /// Back to front.
   public internal(set) var subviews: [UIView] = []
   /// The window the view is in, or nil.
-  public internal(set) weak var window: UIWindow?
+  public internal(set) unowned(unsafe) var window: UIWindow?
   /// The view controller whose root view this is.
   weak var viewController: UIViewController?
 

@@ -19,6 +19,14 @@ open class UIWindow: UIView {
     layer.onChange = { [weak windowScene] in windowScene?.setNeedsFrame() }
   }
 
+  isolated deinit { forget(in: self) }
+
+  /// Takes the window from a view and all below it.
+  private func forget(in view: UIView) {
+    view.window = nil
+    for subview in view.subviews where subview.window === self { forget(in: subview) }
+  }
+
   /// What holds for the window and all in it, whatever is around it.
   public var traitOverrides = UITraitOverrides() {
     didSet { if traitOverrides != oldValue { updateTraits() } }

@@ -45,6 +45,29 @@ struct DirectDrawingTests {
     #expect(snapshots[0].difference(from: snapshots[1], tolerance: 3) == nil)
   }
 
+  @Test("a picture laid over others mixes each colour within a level of the true mixture")
+  func mixture() throws {
+    let target = try OffscreenTarget(width: 256, height: 2)
+    let pixels = try #require(target.pixels)
+    for (above, below) in [(0, 255), (255, 0), (31, 200), (200, 31), (128, 127)] {
+      var picture = Bitmap(width: 256, height: 1)
+      for alpha in 0..<256 { picture.pixels[alpha] = UInt32(alpha) << 24 | UInt32(above) * 0x01_0101 }
+      let paper = CGFloat(below) / 255
+      pixels.fill(pixels.bounds, CGColor(red: paper, green: paper, blue: paper))
+      let row = PixelRect(x: 0, y: 0, width: 256, height: 1)
+      pixels.lay(picture, row, toX: 0, y: 1, isOpaque: false)
+      let drawn = Bitmap(try #require(target.snapshot()))
+      for alpha in 0..<256 {
+        let mixed = Double(above * alpha + below * (255 - alpha)) / 255
+        for shift in [0, 8, 16] {
+          let seen = Double(drawn.pixels[256 + alpha] >> UInt32(shift) & 0xFF)
+          #expect(abs(seen - mixed) < 1, "\(above) over \(below) at \(alpha)")
+        }
+      }
+      #expect(drawn.pixels[256] & 0xFF == UInt32(below) && drawn.pixels[511] & 0xFF == UInt32(above))
+    }
+  }
+
   @Test("a translucent shape has no seams between corners and middle", arguments: [0.04, 0.12, 0.5, 0.93])
   func seams(alpha: Double) throws {
     let easel = try Easel(width: 80, height: 60)

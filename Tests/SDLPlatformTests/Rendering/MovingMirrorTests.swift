@@ -1,0 +1,53 @@
+import Foundation
+import Geometry
+import Testing
+
+@testable import LayerTree
+@testable import SDLPlatform
+
+@Suite("What is turned in a page that moves")
+struct MovingMirrorTests {
+  private static let transforms = [
+    CGAffineTransform(scaleX: -1, y: 1), CGAffineTransform(scaleX: 1, y: -1),
+    CGAffineTransform(rotationAngle: .pi), CGAffineTransform(rotationAngle: .pi / 7),
+    CGAffineTransform(scaleX: 0.5, y: 1.5),
+  ]
+
+  /// A page with a turned layer that has something of its own and something in it.
+  private func page(on stage: GoldenStage, _ transform: CGAffineTransform, x: CGFloat) -> CALayer {
+    let page = stage.root.add(0, 0, 90, 90, .white)
+    page.anchorPoint = .zero
+    page.position = CGPoint(x: x, y: 3)
+    page.shouldRasterize = true
+    page.masksToBounds = true
+    for row in 0..<4 {
+      let cell = page.add(0, CGFloat(row) * 22, 90, 21, .sun)
+      let arrow = cell.add(60, 3, 16, 14, .sea)
+      arrow.transform = transform
+      arrow.add(0, 0, 5, 14, .coral)
+      arrow.contents = .text([
+        TextLine(
+          string: "F>", font: FontDescriptor(size: 10), color: .ink, origin: CGPoint(x: 1, y: 10),
+          bounds: CGRect(x: 0, y: 0, width: 14, height: 12))
+      ])
+    }
+    return page
+  }
+
+  @Test("it looks as if drawn there from the start", arguments: transforms)
+  func moving(transform: CGAffineTransform) throws {
+    let target = { try OffscreenTarget(width: GoldenStage.width, height: GoldenStage.height) }
+    let stage = try GoldenStage(target(), scale: 1)
+    let page = page(on: stage, transform, x: 0)
+    stage.show()
+    for x in [0, 5, 11, 12.5, 40, 90, 30, -20, -50, 4, 4, 4] {
+      page.position.x = x
+      stage.show()
+      let fresh = try GoldenStage(target(), scale: 1)
+      _ = self.page(on: fresh, transform, x: x)
+      fresh.show()
+      let (seen, expected) = (try #require(stage.picture()), try #require(fresh.picture()))
+      #expect(seen.difference(from: expected, tolerance: 2) == nil, "at \(x)")
+    }
+  }
+}
