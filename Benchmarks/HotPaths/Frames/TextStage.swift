@@ -27,7 +27,7 @@ final class TextStage {
 
   init(_ sample: Sample) {
     do {
-      UIFont.textEngine = try SDLTextEngine()
+      UIFont.textEngine = try FreeTypeTextEngine()
     } catch {
       preconditionFailure("\(error)")
     }

@@ -51,7 +51,7 @@ public final class SDLApplication {
   var events: [InputEvent] = []
   /// Whether the window can be seen, so that drawing is worth anything.
   var isSeen = true
-  private let text: SDLTextEngine
+  private let text: FreeTypeTextEngine
   private var textInput = TextInput()
   private var performanceOverlay: PerformanceOverlay?
   private let isPaced: Bool
@@ -88,7 +88,7 @@ public final class SDLApplication {
     else { throw PlatformError.fromSDL("no window") }
     self.sdlWindow = sdlWindow
     SDL_SetWindowMinimumSize(sdlWindow, 1, 1)
-    text = try SDLTextEngine()
+    text = try FreeTypeTextEngine()
     painter = WindowPainter(target: try options.renderer.makeTarget(for: sdlWindow), text: text)
     UIFont.textEngine = text
     UIPasteboard.service = SDLPasteboard.shared

@@ -15,7 +15,7 @@ public final class WindowPainter {
   /// What is kept for the next frame.
   public var keptPixels: KeptPixels { renderer.keptPixels }
 
-  public init(target: any RenderTarget, text: SDLTextEngine) {
+  public init(target: any RenderTarget, text: FreeTypeTextEngine) {
     self.target = target
     renderer = FrameRenderer(target: target, text: text)
   }

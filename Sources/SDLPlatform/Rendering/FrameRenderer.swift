@@ -12,7 +12,7 @@ public import LayerTree
 /// Rectangles are cut to what may be touched before they are drawn, so that no clipping is needed.
 public final class FrameRenderer {
   public let target: any RenderTarget
-  let text: SDLTextEngine
+  let text: FreeTypeTextEngine
 
   /// Whether kept pixels were lost, so that the next frame must draw everything, caches included.
   public private(set) var needsFullRedraw = true
@@ -32,7 +32,7 @@ public final class FrameRenderer {
   var pixels: PixelBuffer?
 
   /// Creates an executor of frames for `target`, drawing characters through `text`.
-  public init(target: any RenderTarget, text: SDLTextEngine) {
+  public init(target: any RenderTarget, text: FreeTypeTextEngine) {
     self.target = target
     self.text = text
     renderer = target.renderer

@@ -18,7 +18,7 @@ struct TabularDigits {
   let pieces: [Piece]
 }
 
-extension SDLTextEngine {
+extension FreeTypeTextEngine {
   /// The digits to put `string` together from; nil where it is not made of digits alone, or the font does
   /// not ask for equal ones.
   func tabularDigits(in string: String, font: FontDescriptor) -> TabularDigits? {

@@ -37,7 +37,7 @@ extension TextRun.Script {
   }
 }
 
-extension SDLTextEngine {
+extension FreeTypeTextEngine {
   /// Splits `string` by direction, script and the first face that has each character; from left to right.
   func runs(of string: String, path main: String, hasTabularDigits: Bool) -> [TextRun] {
     if !hasTabularDigits, let run = TextRun(plain: string, path: main) { return [run] }

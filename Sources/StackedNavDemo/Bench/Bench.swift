@@ -42,7 +42,7 @@ final class Bench {
     window.frameStep = options.mode == .unthrottled ? 1.0 / 60 : nil
     ComposeCache.prepare()
     let application = try SDLApplication(window)
-    let scene = options.scene.make(options, window: application.window)
+    let scene = try options.scene.make(options, window: application.window)
     let start = application.now
     if options.mode == .unthrottled || options.mode == .paced {
       application.additionalInput = { time in
@@ -86,7 +86,7 @@ final class Bench {
     }
     try application.run()
     link.invalidate()
-    report(meter, since: Bench.warmUp)
+    report(meter, since: Bench.warmUp, timings: scene.timings)
   }
 
   /// Nothing moves.
@@ -150,10 +150,10 @@ final class Bench {
     }
     try application.run()
     drag.stop()
-    report(meter, since: Bench.warmUp, latencies: latencies)
+    report(meter, since: Bench.warmUp, timings: ["latency": latencies])
   }
 
-  private func report(_ meter: Meter, since frame: Int, latencies: [Double]? = nil) {
+  private func report(_ meter: Meter, since frame: Int, timings: [String: [Double]] = [:]) {
     let (wall, cpu) = (meter.wall, meter.cpu)
     let intervals = meter.intervals(since: frame)
     let missed = intervals.reduce(0) { $0 + max(0, Int(($1 * 60).rounded()) - 1) }
@@ -165,8 +165,8 @@ final class Bench {
       "\"intervals_ms\":\(Bench.milliseconds(intervals))",
       "\"missed\":\(missed)", "\"maxrss_kb\":\(Usage.largestResidentSize)",
     ]
-    if let latencies {
-      fields += ["\"moves\":\(latencies.count)", "\"latency_ms\":\(Bench.milliseconds(latencies))"]
+    for (name, values) in timings.sorted(by: { $0.key < $1.key }) {
+      fields.append("\"\(name)_count\":\(values.count),\"\(name)_ms\":\(Bench.milliseconds(values))")
     }
     print("{\(fields.joined(separator: ","))}")
   }

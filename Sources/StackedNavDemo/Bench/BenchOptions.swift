@@ -20,9 +20,10 @@ nonisolated enum BenchCommand {
       case listFling = "list-fling"
       case nestedScroll = "nested-scroll"
       case hundredLabels = "hundred-labels"
+      case folder
     }
 
-    @Option(help: "The scene: floor, stackdrag, list-fling, nested-scroll or hundred-labels.")
+    @Option(help: "The scene: floor, stackdrag, list-fling, nested-scroll, hundred-labels or folder.")
     var scene: Scene
 
     @Option(help: "What is counted: unthrottled, paced, idle, startup or latency.")
@@ -49,6 +50,9 @@ nonisolated enum BenchCommand {
     @Option(help: "How to draw: auto, software or accelerated.")
     var renderer: RendererChoice = .automatic
 
+    @Option(help: "The folder whose folders the scene of that name opens.")
+    var folder: String?
+
     @Flag(help: "Show the figures of what frames cost, so that their own cost can be seen.")
     var showPerformance = false
 
@@ -61,6 +65,15 @@ nonisolated enum BenchCommand {
       }
       if mode == .latency, scene != .stackdrag {
         throw ValidationError("--mode latency drags pages: only in --scene stackdrag")
+      }
+      if let folder, scene != .folder {
+        throw ValidationError("--folder \(folder): only --scene folder opens folders")
+      }
+      if scene == .folder {
+        if folder == nil { throw ValidationError("--scene folder: which one? --folder FOLDER says it") }
+        if mode != .paced {
+          throw ValidationError("--scene folder reads as fast as the disk is: only in --mode paced")
+        }
       }
       guard (0.1...3600).contains(seconds) else {
         throw ValidationError("--seconds \(seconds): not from 0.1 to 3600")

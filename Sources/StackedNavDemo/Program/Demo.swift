@@ -155,7 +155,7 @@ final class Demo {
 
   // MARK: Arguments
 
-  private static func folder(_ path: String) throws -> FilePath {
+  static func folder(_ path: String) throws -> FilePath {
     let folder = FilePath(argument: path).absolute
     do {
       let entry = try FileEntry(of: folder)

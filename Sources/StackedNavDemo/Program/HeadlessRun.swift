@@ -13,7 +13,7 @@ final class HeadlessRun {
   private let scene = UIWindowScene()
   private let window: UIWindow
   private let painter: WindowPainter
-  private let text: SDLTextEngine
+  private let text: FreeTypeTextEngine
   private var touchOverlay: TouchOverlay?
   private var performanceOverlay: PerformanceOverlay?
   private var player: ScriptPlayer
@@ -26,7 +26,7 @@ final class HeadlessRun {
     self.demo = demo
     scale = CGFloat(demo.options.scale ?? 1)
     UIScreen.main.scale = scale
-    text = try SDLTextEngine()
+    text = try FreeTypeTextEngine()
     text.scale = scale
     UIFont.textEngine = text
     let size = demo.size

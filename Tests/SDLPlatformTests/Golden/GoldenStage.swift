@@ -17,7 +17,7 @@ final class GoldenStage {
 
   init(_ target: any RenderTarget, scale: CGFloat) throws {
     self.scale = scale
-    renderer = FrameRenderer(target: target, text: try SDLTextEngine())
+    renderer = FrameRenderer(target: target, text: try FreeTypeTextEngine())
     root.anchorPoint = .zero
     root.bounds.size = CGSize(
       width: CGFloat(GoldenStage.width) / scale, height: CGFloat(GoldenStage.height) / scale)

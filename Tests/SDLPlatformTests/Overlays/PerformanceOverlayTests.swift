@@ -13,7 +13,7 @@ struct PerformanceOverlayTests {
   private let overlay: PerformanceOverlay
 
   init() throws {
-    let text = try SDLTextEngine()
+    let text = try FreeTypeTextEngine()
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300), windowScene: scene)
     window.makeKeyAndVisible()
     window.backgroundColor = .white

@@ -98,7 +98,7 @@ struct TouchOverlayTests {
   func picture(scale: Int) throws {
     UIScreen.main.scale = CGFloat(scale)
     defer { UIScreen.main.scale = 1 }
-    let text = try SDLTextEngine()
+    let text = try FreeTypeTextEngine()
     let painter = WindowPainter(
       target: try OffscreenTarget(width: 100 * scale, height: 100 * scale), text: text)
     touch(.began, x: 50)

@@ -47,7 +47,7 @@ struct CollectionPictureTests {
   private func picture(
     _ layout: UICollectionViewLayout, _ gallery: Gallery, name: String, scroll: (UICollectionView) -> Void
   ) throws -> Bitmap {
-    let text = try SDLTextEngine()
+    let text = try FreeTypeTextEngine()
     let scene = UIWindowScene()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: side, height: side), windowScene: scene)
     window.backgroundColor = .white

@@ -12,7 +12,7 @@ final class Easel {
   init(width: Int, height: Int) throws {
     whole = PixelRect(x: 0, y: 0, width: width, height: height)
     renderer = FrameRenderer(
-      target: try OffscreenTarget(width: width, height: height), text: try SDLTextEngine())
+      target: try OffscreenTarget(width: width, height: height), text: try FreeTypeTextEngine())
   }
 
   /// Draws `operations` back to front within `damage`, the whole picture if not given.

@@ -38,7 +38,7 @@ struct TableDrawingTests {
 
   private func picture() throws -> Bitmap {
     let painter = WindowPainter(
-      target: try OffscreenTarget(width: 240, height: 320), text: try SDLTextEngine())
+      target: try OffscreenTarget(width: 240, height: 320), text: try FreeTypeTextEngine())
     scene.prepareFrame(at: scene.clock.now + 1)
     painter.draw(window)
     return Bitmap(try #require(painter.snapshot()))

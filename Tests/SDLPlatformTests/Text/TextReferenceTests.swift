@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Text beside SDL_ttf")
 struct TextReferenceTests {
-  private let engine: SDLTextEngine
+  private let engine: FreeTypeTextEngine
 
-  init() throws { engine = try SDLTextEngine() }
+  init() throws { engine = try FreeTypeTextEngine() }
 
   private nonisolated static let fonts = [
     FontDescriptor(size: 1), FontDescriptor(size: 1, weight: 600),

@@ -31,6 +31,18 @@ extension EndToEnd {
           "--pages 0: not from 1 to 1000000"
         ),
         (["bench", "--mode", "idle"], "Missing expected argument '--scene <scene>'"),
+        (
+          ["bench", "--scene", "folder", "--mode", "paced"],
+          "--scene folder: which one? --folder FOLDER says it"
+        ),
+        (
+          ["bench", "--scene", "floor", "--mode", "paced", "--folder", "/"],
+          "--folder /: only --scene folder opens folders"
+        ),
+        (
+          ["bench", "--scene", "folder", "--mode", "idle", "--folder", "/"],
+          "--scene folder reads as fast as the disk is: only in --mode paced"
+        ),
       ])
     func usage(options: [String], message: String) async throws {
       let outcome = try await DemoProgram.run(nil, options)

@@ -106,10 +106,28 @@ extension EndToEnd {
       let line = try #require(outcome.output.split(separator: "\n").last)
       let result = try #require(
         JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      #expect(result["moves"] as? Int ?? 0 > 30)
+      #expect(result["latency_count"] as? Int ?? 0 > 30)
       let latency = try #require(result["latency_ms"] as? [String: Double])
       #expect(latency["p50"] ?? 0 > 0)
       #expect(latency["p50"] ?? 0 <= latency["p99"] ?? 0)
+    }
+
+    @Test("the bench tells how soon the rows of a folder are seen")
+    func firstRows() async throws {
+      let server = try await XServer.start()
+      let outcome = try await DemoProgram.run(
+        nil,
+        [
+          "bench", "--scene", "folder", "--mode", "paced", "--folder", folder.path.testText, "--seconds", "2",
+        ],
+        environment: ["DISPLAY": server.display])
+      #expect(outcome.status == 0)
+      let line = try #require(outcome.output.split(separator: "\n").last)
+      let result = try #require(
+        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      #expect(result["first_rows_count"] as? Int == 1)
+      let times = try #require(result["first_rows_ms"] as? [String: Double])
+      #expect(times["p50"] ?? 0 > 0)
     }
 
     @Test("marks of touches and figures show in pictures, and the view tree knows nothing of them")

@@ -17,7 +17,7 @@ struct ProfileTests {
   ) throws {
     let engine = UIFont.textEngine
     defer { UIFont.textEngine = engine }
-    UIFont.textEngine = try SDLTextEngine()
+    UIFont.textEngine = try FreeTypeTextEngine()
     let stage = Stage(size: CGSize(width: 944, height: 714))
     let tab = try #require(ProfileViewController.tab() as? UINavigationController)
     stage.window.overrideUserInterfaceStyle = style
@@ -148,7 +148,7 @@ struct ProfileTests {
   func colours(isDark: Bool) throws {
     let style: UIUserInterfaceStyle = isDark ? .dark : .light
     try open(style) { profile, stage in
-      let text = try SDLTextEngine()
+      let text = try FreeTypeTextEngine()
       let painter = WindowPainter(target: try OffscreenTarget(width: 944, height: 714), text: text)
       func pixel(_ x: Int, _ y: Int, of image: CGImage) -> [UInt8] {
         let start = (y * image.width + x) * 4

@@ -38,7 +38,7 @@ struct ReadabilityTests {
   /// What is wrong with what the window shows.
   private func faults(_ stage: Stage) throws -> [String] {
     let painter = WindowPainter(
-      target: try OffscreenTarget(width: 1024, height: 768), text: try SDLTextEngine())
+      target: try OffscreenTarget(width: 1024, height: 768), text: try FreeTypeTextEngine())
     let texts = TextContrast.all(in: stage.window, painter)
     #expect(texts.count > 5)
     return texts.filter { $0.ratio < $0.needed }.map(\.description)
@@ -105,7 +105,7 @@ struct ReadabilityTests {
     stage.window.addSubview(veil)
     stage.frame()
     let painter = WindowPainter(
-      target: try OffscreenTarget(width: 1024, height: 768), text: try SDLTextEngine())
+      target: try OffscreenTarget(width: 1024, height: 768), text: try FreeTypeTextEngine())
     let texts = TextContrast.all(in: stage.window, painter)
     #expect(texts.map(\.text) == ["shown", "as its ground", "faded", "veiled"])
     #expect(texts.map { ($0.ratio * 2).rounded() / 2 } == [21, 1, 3, 3])
@@ -123,7 +123,7 @@ struct ReadabilityTests {
     for view in [label, button, small] { stage.window.addSubview(view) }
     stage.frame()
     let painter = WindowPainter(
-      target: try OffscreenTarget(width: 1024, height: 768), text: try SDLTextEngine())
+      target: try OffscreenTarget(width: 1024, height: 768), text: try FreeTypeTextEngine())
     let texts = TextContrast.all(in: stage.window, painter)
     #expect(texts.map(\.text) == ["pale"])
     #expect(texts.allSatisfy { $0.ratio < $0.needed && $0.ratio > 2 })

@@ -96,7 +96,8 @@ struct StackPictureTests {
     story.play(stage, stack)
     let size = stage.window.bounds.size
     let painter = WindowPainter(
-      target: try OffscreenTarget(width: Int(size.width), height: Int(size.height)), text: try SDLTextEngine()
+      target: try OffscreenTarget(width: Int(size.width), height: Int(size.height)),
+      text: try FreeTypeTextEngine()
     )
     painter.draw(stage.window)
     return try #require(painter.snapshot())

@@ -6,7 +6,7 @@ public import ViewTree
 ///
 /// Widths are measured at a large size without hinting and scaled down, so that they are the same at
 /// every scale of the screen.
-public final class SDLTextEngine: TextEngine {
+public final class FreeTypeTextEngine: TextEngine {
   /// Device pixels to a point.
   public var scale: CGFloat = 1 {
     didSet {
@@ -56,7 +56,7 @@ public final class SDLTextEngine: TextEngine {
   public func metrics(for font: FontDescriptor) -> FontMetrics {
     let font = knownFont(font)
     if let metrics = font.metrics { return metrics }
-    let size = SDLTextEngine.usable(font.descriptor.size)
+    let size = FreeTypeTextEngine.usable(font.descriptor.size)
     var metrics = FontMetrics(ascent: size, descent: 0)
     if let path = path(for: font.descriptor, points: size), let file = file(at: path) {
       metrics = FontMetrics(ascent: file.ascent * size, descent: file.descent * size)
@@ -72,7 +72,7 @@ public final class SDLTextEngine: TextEngine {
     }
     let key = WidthKey(string: string, font: knownFont(font).number)
     if let width = widths.value(for: key) { return width }
-    let size = SDLTextEngine.usable(font.size)
+    let size = FreeTypeTextEngine.usable(font.size)
     guard let path = path(for: font, points: size) else { return 0 }
     var width: CGFloat = 0
     for run in runs(of: string, path: path, hasTabularDigits: font.hasTabularDigits) {
@@ -109,13 +109,13 @@ public final class SDLTextEngine: TextEngine {
   /// How far the pen moves over `run` at a size of `pixels`.
   func advance(of run: TextRun, pixels: CGFloat) -> CGFloat {
     guard let face = measuringFace(path: run.path) else { return 0 }
-    let size = face.file.fixedSize ?? SDLTextEngine.measuringSize
+    let size = face.file.fixedSize ?? FreeTypeTextEngine.measuringSize
     let measured = run.isTabularDigit ? TextRun(text: "0", path: run.path) : run
     return CGFloat(face.width(of: measured)) * pixels / size
   }
 
   private func measuringFace(path: String) -> FontFace? {
-    face(FaceKey(path: path, pixels: SDLTextEngine.measuringSize, fitting: .none))
+    face(FaceKey(path: path, pixels: FreeTypeTextEngine.measuringSize, fitting: .none))
   }
 
   private func face(_ key: FaceKey) -> FontFace? {

@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-extension SDLTextEngine {
+extension FreeTypeTextEngine {
   /// Longer lines are cut: no screen shows more, and their pixels would fill the memory.
   private static let longestLine = 4096
 
@@ -9,9 +9,9 @@ extension SDLTextEngine {
   ///
   /// - Parameter font: its size is in device pixels, as in a frame.
   func ink(of string: String, font: FontDescriptor) -> TextInk? {
-    let pixels = SDLTextEngine.usable(font.size)
+    let pixels = FreeTypeTextEngine.usable(font.size)
     guard let path = path(for: font, points: pixels / scale) else { return nil }
-    let line = string.utf8.count > SDLTextEngine.longestLine ? String(string.prefix(1024)) : string
+    let line = string.utf8.count > FreeTypeTextEngine.longestLine ? String(string.prefix(1024)) : string
     let runs = runs(of: line, path: path, hasTabularDigits: font.hasTabularDigits)
     var pen: CGFloat = 0
     var drawn: [TextInk.Run] = []

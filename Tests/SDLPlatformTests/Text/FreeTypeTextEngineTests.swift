@@ -6,10 +6,10 @@ import ViewTree
 @testable import SDLPlatform
 
 @Suite("Text")
-struct SDLTextEngineTests {
-  let engine: SDLTextEngine
+struct FreeTypeTextEngineTests {
+  let engine: FreeTypeTextEngine
 
-  init() throws { engine = try SDLTextEngine() }
+  init() throws { engine = try FreeTypeTextEngine() }
 
   @Test("the pixels drawn are as wide as the width measured", arguments: [11.0, 13, 16, 20, 32])
   func width(size: CGFloat) throws {
@@ -86,7 +86,7 @@ struct SDLTextEngineTests {
   @Test("a face that has shaped Arabic kerns Latin as before")
   func scriptIsForgotten() throws {
     let font = FontDescriptor(family: .named("DejaVu Sans"), size: 16)
-    let fresh = try SDLTextEngine().width(of: "AVAVA To", font: font)
+    let fresh = try FreeTypeTextEngine().width(of: "AVAVA To", font: font)
     _ = engine.width(of: "سلام", font: font)
     #expect(engine.width(of: "AVAVA To", font: font) == fresh)
   }

@@ -1,0 +1,54 @@
+import Foundation
+import StackedNav
+import ViewTree
+
+/// The scene `folder`: the file browser opens the folders in one after the other, one each two seconds, and a
+/// finger flings each list from the moment that it is there, while its folder is still being read.
+final class FolderScene: BenchScene {
+  /// In seconds of the scene.
+  private static let firstOpening = 1.0
+  private static let period = 2.0
+
+  private let files: FilesViewController
+  private let folders: [FilePath]
+  private var opened = 0
+  /// When the folder was opened whose rows were not seen yet, on the monotonic clock.
+  private var openTime: TimeInterval?
+  /// Whether the frame that is on the screen has its rows.
+  private var hasRows = false
+  private var finger = FlingInput(speed: 6000)
+  private(set) var timings: [String: [Double]] = [:]
+
+  /// Opens the folders in `folder`, or that one if it has none.
+  init(folder: FilePath, window: UIWindow) {
+    var listing = FolderListing(of: folder)
+    FolderReader(folder).read(isCancelled: { false }, publish: { listing = $0 })
+    let inner = listing.entries.filter { $0.kind == .folder }.map(\.path)
+    folders = inner.isEmpty ? [folder] : inner
+    files = FilesViewController(folder: folder, library: FileLibrary(root: folder))
+    window.rootViewController = files
+  }
+
+  private var page: FileListViewController? { files.topViewController as? FileListViewController }
+
+  func show(at time: Double) {
+    if let openTime, hasRows {
+      timings["first_rows", default: []].append(Usage.monotonic - openTime)
+      self.openTime = nil
+    }
+    hasRows = openTime != nil && page.map { !$0.entries.isEmpty } ?? false
+    guard time >= FolderScene.firstOpening + Double(opened) * FolderScene.period else { return }
+    files.open(folders[opened % folders.count])
+    opened += 1
+    finger = FlingInput(speed: 6000)
+    hasRows = false
+    openTime = Usage.monotonic
+  }
+
+  func input(until time: Double) -> [InputEvent] {
+    guard opened > 0, let table = page?.table else { return [] }
+    let start = FolderScene.firstOpening + Double(opened - 1) * FolderScene.period
+    return finger.events(until: time - start, in: table.convert(table.bounds, to: nil))
+      .map { $0.delayed(by: start) }
+  }
+}
