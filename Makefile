@@ -10,11 +10,13 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run test check storm walk lint bench benchmarks record pictures install uninstall setup-run setup-test
+.PHONY: run build test check storm walk lint bench benchmarks record pictures install uninstall setup-run setup-test
 
-run: setup-run
-	swift build $(RELEASE) --product StackedNavDemo
+run: build
 	$(PROGRAM) $(FOLDER)
+
+build: setup-run
+	swift build $(RELEASE) --product StackedNavDemo
 
 test: setup-test
 	swift build --build-tests
@@ -39,8 +41,7 @@ lint:
 		Benchmarks/HotPaths
 	scripts/check-imports
 
-bench: setup-test
-	swift build $(RELEASE) --product StackedNavDemo
+bench: setup-test build
 	scripts/bench
 
 # Times hot paths, in nanoseconds, as one table; a package of its own, so that nothing else waits for its tools.
@@ -49,19 +50,16 @@ benchmarks: setup-test
 	cd Benchmarks && swift package --disable-sandbox benchmark --grouping metric
 
 # Opens the program and writes what is done in it to recording.json.
-record: setup-run
-	swift build $(RELEASE) --product StackedNavDemo
+record: build
 	$(PROGRAM) --record recording.json $(FOLDER)
 
 # Draws the pictures of the README anew.
-pictures: setup-run
-	swift build $(RELEASE) --product StackedNavDemo
+pictures: build
 	scripts/pictures
 
 # Puts the program into PREFIX, below DESTDIR if that is set, with its entry in the desktop's menu, its manual
 # and the completion of its options.
-install: setup-run
-	swift build $(RELEASE) --product StackedNavDemo
+install: build
 	install -D $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/StackedNavDemo
 	mkdir -p $(SHARE)/stackednav
 	cp -R Assets/* $(SHARE)/stackednav

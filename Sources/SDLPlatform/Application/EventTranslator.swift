@@ -28,7 +28,7 @@ struct EventTranslator {
     case SDL_TEXTINPUT: return [.text(EventTranslator.string(event.text.text), time)]
     case SDL_TEXTEDITING: return [.composition(EventTranslator.string(event.edit.text), time)]
     case SDL_TEXTEDITING_EXT: return composition(event.editExt, time)
-    case SDL_DROPFILE: return drop(event.drop, time)
+    case SDL_DROPFILE, SDL_DROPTEXT: return drop(event.drop, time)
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), time)
     default: return []
     }
@@ -107,9 +107,11 @@ struct EventTranslator {
   // MARK: Files
 
   /// The path is ours to free.
+  /// Text that is dropped is as good as typed.
   private func drop(_ event: SDL_DropEvent, _ time: TimeInterval) -> [InputEvent] {
     guard let path = event.file else { return [] }
     defer { SDL_free(path) }
+    if event.type == SDL_DROPTEXT.rawValue { return [.text(String(cString: path), time)] }
     return [.open(URL(fileURLWithFileSystemRepresentation: path, isDirectory: false, relativeTo: nil), time)]
   }
 

@@ -110,13 +110,24 @@ public final class SPSideTabBar: UIView {
     super.layoutSubviews()
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     layer.maskedCorners = isRightToLeft ? .layerMaxXMinYCorner : .layerMinXMinYCorner
+    let top = max(0, topInset)
+    let pitch = SideTabCell.pitch(of: allButtons.count, in: bounds.size, topInset: top)
     for (index, button) in buttons.enumerated() {
       place(
-        button, SideTabCell.frame(at: index, in: bounds.size, topInset: max(0, topInset)),
+        button, SideTabCell.frame(at: index, in: bounds.size, topInset: top, pitch: pitch),
         isMirrored: isRightToLeft)
     }
+    // In a bar too low even for the least cells, those at the bottom go on below its edge.
+    let end = buttons.last?.frame.maxY ?? 0
+    let lowest =
+      additionalButtons.isEmpty
+      ? 0
+      : SideTabCell.additionalFrame(
+        at: additionalButtons.count - 1, in: bounds.size, pitch: pitch
+      ).minY
     for (index, button) in additionalButtons.enumerated() {
-      place(button, SideTabCell.additionalFrame(at: index, in: bounds.size), isMirrored: isRightToLeft)
+      let frame = SideTabCell.additionalFrame(at: index, in: bounds.size, pitch: pitch)
+      place(button, frame.offsetBy(dx: 0, dy: max(0, end - lowest)), isMirrored: isRightToLeft)
     }
   }
 

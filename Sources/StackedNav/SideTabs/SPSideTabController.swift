@@ -149,6 +149,8 @@ open class SPSideTabController: UIViewController {
     showItems()
   }
 
+  open override var preferredKeyResponder: UIResponder? { selection }
+
   /// Chooses the tab of a digit that nobody else wanted; with Control as well.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, chooseTab(with: key) else {

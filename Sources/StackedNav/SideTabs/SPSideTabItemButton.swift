@@ -185,14 +185,16 @@ final class SPSideTabItemButton: UIControl {
     super.layoutSubviews()
     let cell = bounds.size
     highlight.frame = bounds.insetBy(dx: min(6, cell.width / 2), dy: 0)
-    marker.frame = mirrored(CGRect(x: 0, y: 23, width: 3, height: 24))
+    // In a cell that is lower than designed all stands as much higher.
+    let lift = (SideTabCell.size.height - cell.height) / 2
+    marker.frame = mirrored(CGRect(x: 0, y: 23 - lift, width: 3, height: 24))
     marker.layer.maskedCorners =
       isMirrored
       ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
     ownView?.frame = bounds
     let picture = image.image?.size ?? .zero
-    image.frame = SideTabCell.centred(picture, y: style.imagePlacement.y(of: picture), in: cell)
-    title.frame = SideTabCell.centred(titleSize, y: style.title.top, in: cell)
+    image.frame = SideTabCell.centred(picture, y: style.imagePlacement.y(of: picture) - lift, in: cell)
+    title.frame = SideTabCell.centred(titleSize, y: style.title.top - lift, in: cell)
     shadow.frame = title.frame.offsetBy(dx: 0, dy: -1)
     badge.frame = mirrored(SideTabCell.badgeFrame(badge.sizeThatFits(cell), in: cell))
     ring.isHidden = badge.isHidden || style.badge.ringWidth <= 0

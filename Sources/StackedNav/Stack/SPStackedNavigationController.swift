@@ -157,6 +157,8 @@ open class SPStackedNavigationController: UIViewController {
     popViewController(animated: true)
   }
 
+  open override var preferredKeyResponder: UIResponder? { activeViewController }
+
   /// A key that no page has used.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, handle(key) else {

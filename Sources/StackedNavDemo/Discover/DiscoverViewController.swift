@@ -43,6 +43,8 @@ final class DiscoverViewController: UIViewController {
     return UICollectionViewCompositionalLayout(section: section)
   }
 
+  override var preferredKeyResponder: UIResponder? { carousel }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true

@@ -32,13 +32,7 @@ final class StoriesViewController: UIViewController {
     table.frame = CGRect(x: 0, y: head, width: size.width, height: max(0, size.height - head))
   }
 
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, table.handle(key) else {
-      return super.pressesBegan(presses, with: event)
-    }
-  }
+  override var preferredKeyResponder: UIResponder? { table }
 }
 
 extension StoriesViewController: UITableViewDataSource {

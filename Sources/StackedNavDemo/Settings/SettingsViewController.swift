@@ -33,6 +33,8 @@ final class SettingsViewController: UIViewController {
     store.observe(self) { controller, _ in controller.columns.joined().forEach { $0.update() } }
   }
 
+  override var preferredKeyResponder: UIResponder? { scrollView }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (SettingsViewController.margin, SettingsViewController.gap)

@@ -218,6 +218,8 @@ open class UINavigationController: UIViewController {
 
   open override var canBecomeFirstResponder: Bool { true }
 
+  open override var preferredKeyResponder: UIResponder? { topViewController }
+
   /// Escape goes back, and so does Left with Alt.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let press = presses.first, let key = press.key, goesBack(key), !press.isRepeat,

@@ -9,11 +9,16 @@ extension UIView {
   }
 
   /// Takes over the surroundings from above, with all subviews, where they have changed. What holds text of
-  /// another size is laid out anew.
+  /// another size, or is read in the other direction, is laid out anew.
   func updateTraits() {
     let (isDark, category) = (wantsDark, wantedContentSizeCategory)
-    guard isDark != self.isDark || category != contentSizeCategory else { return }
+    let turns = wantsToReadFromRight != readsFromRight
+    guard turns || isDark != self.isDark || category != contentSizeCategory else { return }
     let before = traitCollection
+    if turns {
+      readsFromRight.toggle()
+      setNeedsLayout()
+    }
     // Who comes into a window for the first time has nothing to lay out anew.
     let isOtherSize = category != contentSizeCategory && contentSizeCategory != .unspecified
     contentSizeCategory = category

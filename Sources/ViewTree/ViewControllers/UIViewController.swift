@@ -163,6 +163,10 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
+  /// Who in the controller is asked about keys before it, a child or a view, as long as there is no first responder;
+  /// nil for nobody. UIKit has such a hint for the focus only, as `preferredFocusEnvironments`.
+  open var preferredKeyResponder: UIResponder? { nil }
+
   /// Whether the controller is `other` or one of its children, at any depth.
   func isDescendant(of other: UIViewController) -> Bool {
     self === other || (parent?.isDescendant(of: other) ?? false)

@@ -11,22 +11,18 @@ public nonisolated enum UIUserInterfaceLayoutDirection: Hashable, Sendable {
 }
 
 extension UIView {
-  /// The direction that holds for the view: its own attribute, or that of the nearest superview with one.
+  /// The direction that holds for the view: its own attribute, or that of the nearest superview with one. A view that
+  /// was taken out keeps the one that it had.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    for view in sequence(first: self, next: { $0.superview }) {
-      switch view.semanticContentAttribute {
-      case .forceLeftToRight: return .leftToRight
-      case .forceRightToLeft: return .rightToLeft
-      case .unspecified: continue
-      }
-    }
-    return .leftToRight
+    readsFromRight ? .rightToLeft : .leftToRight
   }
 
-  func layoutDirectionChanged() {
-    setNeedsLayout()
-    for subview in subviews where subview.semanticContentAttribute == .unspecified {
-      subview.layoutDirectionChanged()
+  /// The direction that the view should have where it is.
+  var wantsToReadFromRight: Bool {
+    switch semanticContentAttribute {
+    case .forceLeftToRight: false
+    case .forceRightToLeft: true
+    case .unspecified: superview?.readsFromRight ?? (self is UIWindow ? false : readsFromRight)
     }
   }
 }

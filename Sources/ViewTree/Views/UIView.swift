@@ -97,7 +97,7 @@
   /// Whether what the view holds runs from left to right or the other way; unspecified for as its superview
   /// does.
   public var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
+    didSet { if semanticContentAttribute != oldValue { updateTraits() } }
   }
 
   // MARK: Appearance
@@ -110,6 +110,8 @@
   var isDark = false
   /// Kept as `isDark` is; unspecified until the view comes into a window.
   var contentSizeCategory = UIContentSizeCategory.unspecified
+  /// Whether the view is laid out from right to left; kept likewise.
+  var readsFromRight = false
   var adaptiveLook: AdaptiveLook?
   var traitHandlers: [(UITraitCollection) -> Void] = []
 

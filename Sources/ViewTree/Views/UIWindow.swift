@@ -142,8 +142,15 @@ open class UIWindow: UIView {
 
   /// Who is asked first about keys.
   var keyResponder: UIResponder {
-    focusSystem.focusedItem ?? firstResponder ?? foremostPresentation?.presentation?.presented
-      ?? rootViewController ?? self
+    if let claimant = focusSystem.focusedItem ?? firstResponder { return claimant }
+    var responder: UIResponder = foremostPresentation?.presentation?.presented ?? rootViewController ?? self
+    // Each is deeper in the tree than the one before.
+    while let inner = (responder as? UIViewController)?.preferredKeyResponder, inner.responderWindow === self,
+      sequence(first: inner, next: { $0.next }).dropFirst().contains(where: { $0 === responder })
+    {
+      responder = inner
+    }
+    return responder
   }
 
   /// Tab moves the focus on, with Shift back, when nobody else wanted the key.

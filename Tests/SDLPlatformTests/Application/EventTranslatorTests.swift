@@ -60,6 +60,21 @@ struct EventTranslatorTests {
         location: CGPoint(x: x, y: 7), timestamp: 2.5))
   }
 
+  @Test("files that are dropped are opened, and text is as good as typed")
+  func drops() {
+    func drop(_ type: SDL_EventType, _ text: String) -> [InputEvent] {
+      var event = SDL_Event()
+      event.drop.type = type.rawValue
+      event.drop.timestamp = 2500
+      event.drop.file = SDL_strdup(text)
+      var translator = EventTranslator()
+      return translator.input(for: event)
+    }
+    #expect(
+      drop(SDL_DROPFILE, "/tmp/a b") == [.open(URL(fileURLWithPath: "/tmp/a b", isDirectory: false), 2.5)])
+    #expect(drop(SDL_DROPTEXT, "für") == [.text("für", 2.5)])
+  }
+
   @Test("the main button is the mouse's touch, the right one the secondary, the middle one the third")
   func buttons() {
     var translator = EventTranslator()

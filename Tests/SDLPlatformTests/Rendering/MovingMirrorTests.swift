@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What is turned in a page that moves")
 struct MovingMirrorTests {
-  private static let transforms = [
+  private nonisolated static let transforms = [
     CGAffineTransform(scaleX: -1, y: 1), CGAffineTransform(scaleX: 1, y: -1),
     CGAffineTransform(rotationAngle: .pi), CGAffineTransform(rotationAngle: .pi / 7),
     CGAffineTransform(scaleX: 0.5, y: 1.5),

@@ -65,6 +65,23 @@ struct FilesTabTests {
     #expect(texts.contains("File 51 of 51"))
   }
 
+  @Test("keys still walk the list after a visit to another tab")
+  func keysAfterTabs() async throws {
+    let files = await open()
+    let tabs = try #require(stage.window.rootViewController as? SPSideTabController)
+    let other = UIViewController()
+    tabs.viewControllers = [files, other]
+    stage.settle()
+    tabs.selectedIndex = 1
+    stage.settle()
+    tabs.selectedIndex = 0
+    stage.settle()
+    stage.press(.keyboardDownArrow)
+    stage.settle()
+    let root = try #require(files.viewControllers.first as? FileListViewController)
+    #expect(root.selectedEntry?.displayName == "deep")
+  }
+
   @Test("what is gone is not opened, and another root begins afresh")
   func gone() async throws {
     let state = try await leave()

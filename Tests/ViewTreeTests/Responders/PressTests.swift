@@ -24,6 +24,11 @@ private final class KeyDiary: UIView {
   }
 }
 
+private final class Container: UIViewController {
+  var preferred: UIResponder?
+  override var preferredKeyResponder: UIResponder? { preferred }
+}
+
 extension UIKeyboardHIDUsage {
   fileprivate static let letterA = UIKeyboardHIDUsage(rawValue: 0x04)
   fileprivate static let letterF = UIKeyboardHIDUsage(rawValue: 0x09)
@@ -35,6 +40,30 @@ struct PressTests {
 
   private func diary(in parent: UIView? = nil) -> KeyDiary {
     add(KeyDiary(frame: rect(0, 0, 100, 100)), to: parent ?? stage.window)
+  }
+
+  @Test(
+    "without a first responder the view hears keys that its controller names, by way of the one around it")
+  func preferred() {
+    let (outer, inner) = (Container(), Container())
+    let (named, first) = (diary(), diary())
+    inner.view.addSubview(named)
+    inner.preferred = named
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    outer.preferred = inner
+    stage.window.rootViewController = outer
+    stage.press(.letterA)
+    #expect(named.entries == ["began a", "ended a"])
+    first.becomeFirstResponder()
+    stage.press(.letterA)
+    #expect(named.entries.count == 2 && first.entries.count == 2)
+    first.resignFirstResponder()
+    // One that is not there, or names itself, is passed over.
+    named.removeFromSuperview()
+    outer.preferred = outer
+    stage.press(.letterA)
+    #expect(named.entries.count == 2 && first.entries.count == 2)
   }
 
   @Test("the first responder hears a key go down, repeat and come up")

@@ -76,4 +76,25 @@ struct SafeAreaTests {
     inner.semanticContentAttribute = .forceLeftToRight
     #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
+
+  @Test("what was out of sight while the direction changed is laid out in the new one when it comes back")
+  func directionMeanwhile() {
+    let (page, row) = (UIView(), LayoutCounter())
+    page.addSubview(row)
+    stage.window.addSubview(page)
+    stage.frame()
+    page.removeFromSuperview()
+    stage.window.semanticContentAttribute = .forceRightToLeft
+    stage.frame()
+    let before = row.layouts
+    stage.window.addSubview(page)
+    stage.frame()
+    #expect(row.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(row.layouts == before + 1)
+  }
+}
+
+private final class LayoutCounter: UIView {
+  var layouts = 0
+  override func layoutSubviews() { layouts += 1 }
 }

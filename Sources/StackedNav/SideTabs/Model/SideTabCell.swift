@@ -6,20 +6,32 @@ nonisolated enum SideTabCell {
   static let size = CGSize(width: 80, height: 70)
   /// The room above the first cell, and the distance from one to the next.
   private static let firstY: CGFloat = 10
-  private static let pitch: CGFloat = 80
+  private static let designedPitch: CGFloat = 80
+
+  /// The least distance from one cell to the next: what a finger needs.
+  private static let leastPitch: CGFloat = 44
+
+  /// Returns the distance from one cell to the next where `count` of them share a bar: less than designed in one that
+  /// is too low, so that no cell lies on another.
+  static func pitch(of count: Int, in bar: CGSize, topInset: CGFloat = 0) -> CGFloat {
+    let room = bar.height - topInset - firstY
+    return (room / CGFloat(max(1, count))).clamped(to: leastPitch...designedPitch)
+  }
 
   /// The frame of a regular item, counted from the top.
-  static func frame(at index: Int, in bar: CGSize, topInset: CGFloat = 0) -> CGRect {
+  static func frame(at index: Int, in bar: CGSize, topInset: CGFloat = 0, pitch: CGFloat = designedPitch)
+    -> CGRect
+  {
     CGRect(
       x: 0, y: topInset + firstY + pitch * CGFloat(index), width: min(bar.width, size.width),
-      height: size.height)
+      height: min(pitch, size.height))
   }
 
   /// The frame of an additional item, counted from the bottom.
-  static func additionalFrame(at index: Int, in bar: CGSize) -> CGRect {
+  static func additionalFrame(at index: Int, in bar: CGSize, pitch: CGFloat = designedPitch) -> CGRect {
     CGRect(
-      x: 0, y: bar.height - pitch * CGFloat(index + 1), width: min(bar.width, size.width), height: size.height
-    )
+      x: 0, y: bar.height - pitch * CGFloat(index + 1), width: min(bar.width, size.width),
+      height: min(pitch, size.height))
   }
 
   /// Where something of the size `content` stands in a cell, in the middle of its width.
