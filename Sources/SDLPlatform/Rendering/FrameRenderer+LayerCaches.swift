@@ -27,7 +27,7 @@ extension FrameRenderer {
     let hasSize = old?.bounds.width == cache.width && old?.bounds.height == cache.height
     guard let memory = hasSize ? old : PixelMemory(width: cache.width, height: cache.height)
     else { return false }
-    if pass.items.allSatisfy(\.operation.needsNoSDL) {
+    if pass.items.allSatisfy({ drawsWithoutSDL($0.operation) }) {
       pixels = PixelBuffer(memory)
       draw(pass.items, within: memory.bounds)
       pixels = nil
@@ -38,6 +38,21 @@ extension FrameRenderer {
     }
     layerCaches[cache.id] = KeptLayer(memory: memory)
     return true
+  }
+
+  /// Whether our own loops can draw it. What they draw when it moves has to look as it did when it stood.
+  private func drawsWithoutSDL(_ operation: DrawOperation) -> Bool {
+    switch operation {
+    case .fill, .mask, .text, .keepCorners, .cutCorners: return true
+    case .gradient(_, _, _, let opacity), .image(_, _, _, _, let opacity): return opacity >= 1
+    case .cache(let cache, _, _, let opacity, _): return opacity == 1 && layerCaches[cache.id]?.memory != nil
+    case .quad(let cache, let corners, let opacity):
+      guard opacity.isFinite, Parallelogram(corners: corners) != nil, let kept = layerCaches[cache.id],
+        let levels = levels(of: kept)
+      else { return false }
+      layerCaches[cache.id]?.levels = levels
+      return true
+    }
   }
 
   /// Returns the opaque texture that caches are drawn on, made larger where it has to be.
@@ -124,17 +139,6 @@ extension FrameRenderer {
   private func finish(_ texture: Texture) {
     if texture.isOpaque || texture.isPremultiplied { return }
     if let bitmap = pixelsOfTarget(texture) { texture.update(with: bitmap.straightened()) }
-  }
-}
-
-extension DrawOperation {
-  /// Whether our own loops can draw it.
-  fileprivate nonisolated var needsNoSDL: Bool {
-    switch self {
-    case .fill, .mask, .text, .keepCorners, .cutCorners: true
-    case .gradient(_, _, _, let opacity), .image(_, _, _, _, let opacity): opacity >= 1
-    case .cache, .quad: false
-    }
   }
 }
 
