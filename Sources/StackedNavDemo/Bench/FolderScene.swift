@@ -3,11 +3,12 @@ import StackedNav
 import ViewTree
 
 /// The scene `folder`: the file browser opens the folders in one after the other, one each two seconds, and a
-/// finger flings each list from the moment that it is there, while its folder is still being read.
+/// finger flings each list a moment later, while a large folder is still being read.
 final class FolderScene: BenchScene {
   /// In seconds of the scene.
   private static let firstOpening = 1.0
   private static let period = 2.0
+  private static let flingDelay = 0.2
 
   private let files: FilesViewController
   private let folders: [FilePath]
@@ -46,8 +47,8 @@ final class FolderScene: BenchScene {
   }
 
   func input(until time: Double) -> [InputEvent] {
-    guard opened > 0, let table = page?.table else { return [] }
-    let start = FolderScene.firstOpening + Double(opened - 1) * FolderScene.period
+    let start = FolderScene.firstOpening + Double(opened - 1) * FolderScene.period + FolderScene.flingDelay
+    guard opened > 0, time >= start, let table = page?.table else { return [] }
     return finger.events(until: time - start, in: table.convert(table.bounds, to: nil))
       .map { $0.delayed(by: start) }
   }

@@ -4,14 +4,14 @@
 ///       rows = listing.entries  // sorted already: the main actor only swaps the array
 ///     }
 ///
-/// The first listing comes after a frame's time even if the folder is huge; a small folder comes whole, in one
+/// The first listing comes within a frame's time even if the folder is huge; a small folder comes whole, in one
 /// listing. Leaving the loop, or cancelling the task it runs in, ends the reading.
 nonisolated struct FolderReader: Sendable {
   let folder: FilePath
   let order: FileOrder
   let showsHidden: Bool
   /// How long the first rows may keep the reader waiting.
-  var firstInterval = Duration.milliseconds(16)
+  var firstInterval = Duration.milliseconds(6)
   /// The least time between two further listings.
   var interval = Duration.milliseconds(50)
 
