@@ -19,14 +19,18 @@ public nonisolated struct FontDescriptor: Hashable, Sendable {
   public var weight: Int
   /// Whether every digit takes the width of "0", so that numbers do not jump as they change.
   public var hasTabularDigits: Bool
+  /// Whether the letters are slanted, where the family has a face for that.
+  public var isItalic: Bool
 
   public init(
-    family: Family = .system, size: CGFloat, weight: Int = 400, hasTabularDigits: Bool = false
+    family: Family = .system, size: CGFloat, weight: Int = 400, hasTabularDigits: Bool = false,
+    isItalic: Bool = false
   ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.hasTabularDigits = hasTabularDigits
+    self.isItalic = isItalic
   }
 }
 

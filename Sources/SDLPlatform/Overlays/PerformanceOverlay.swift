@@ -2,7 +2,7 @@ public import Foundation
 import LayerTree
 public import ViewTree
 
-/// Shows in a corner what frames cost: how many come in a second, what each takes of the processors, how many
+/// Shows in the corner where lines end what frames cost: how many come in a second, what each takes of the processors, how many
 /// operations are drawn, and a graph of the last 48.
 ///
 /// It shows with each frame what the frames before it took, and asks for none itself: when nothing moves, it
@@ -56,9 +56,9 @@ public final class PerformanceOverlay {
   private func place() {
     let margin: CGFloat = 16
     let size = PerformancePanel.size
-    panel.frame = CGRect(
-      origin: CGPoint(x: window.bounds.maxX - size.width - margin, y: window.bounds.minY + margin),
-      size: size)
+    let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = isRightToLeft ? window.bounds.minX + margin : window.bounds.maxX - size.width - margin
+    panel.frame = CGRect(origin: CGPoint(x: x, y: window.bounds.minY + margin), size: size)
   }
 }
 

@@ -27,9 +27,13 @@ public nonisolated struct FontCatalogue: Sendable {
 
   /// Returns the file whose face is nearest to what is asked for.
   ///
-  /// - Parameter points: the size on the screen, which decides between Inter and Inter Display.
+  /// - Parameters:
+  ///   - points: the size on the screen, which decides between Inter and Inter Display.
+  ///   - isItalic: whether a slanted face comes before the upright ones of its family.
   /// - Throws: an error naming the Debian packages to install where there is no font at all.
-  public func file(for family: FontDescriptor.Family, points: CGFloat, weight: Int) throws -> String {
+  public func file(
+    for family: FontDescriptor.Family, points: CGFloat, weight: Int, isItalic: Bool = false
+  ) throws -> String {
     let families: [String] =
       switch family {
       case .system: []
@@ -37,7 +41,8 @@ public nonisolated struct FontCatalogue: Sendable {
       case .named(let name): [name.replacing(" ", with: "")]
       }
     for family in families + FontCatalogue.systemFamilies(points: points) {
-      for name in FontCatalogue.fileNames(of: family, weight: weight) {
+      let upright = FontCatalogue.fileNames(of: family, weight: weight)
+      for name in (isItalic ? FontCatalogue.italic(upright) : []) + upright {
         if let path = paths[name] { return path }
       }
     }
@@ -76,6 +81,15 @@ public nonisolated struct FontCatalogue: Sendable {
     let wanted = min(max(weight, 1), 1000)
     return weightNames.reversed().sorted { abs($0.weight - wanted) < abs($1.weight - wanted) }
       .flatMap { $0.suffixes.map { family + $0 } }
+  }
+
+  /// The names of the slanted faces beside upright ones: "Inter-MediumItalic", "Inter-Italic", "DejaVuSans-Oblique".
+  private static func italic(_ names: [String]) -> [String] {
+    names.flatMap { name in
+      let plain = name.replacing("-Regular", with: "-")
+      let stem = plain.contains("-") ? plain : plain + "-"
+      return [stem + "Italic", stem + "Oblique"]
+    }
   }
 
   private static func collect(from folder: String, depth: Int, into paths: inout [String: String]) {

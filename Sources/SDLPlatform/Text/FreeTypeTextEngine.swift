@@ -27,6 +27,7 @@ public final class FreeTypeTextEngine: TextEngine {
     var family: FontDescriptor.Family
     var isDisplay: Bool
     var weight: Int
+    var isItalic: Bool
   }
   private struct WidthKey: Hashable {
     var string: String
@@ -91,9 +92,11 @@ public final class FreeTypeTextEngine: TextEngine {
 
   /// Returns the main font file for `font` at a size on the screen of `points`.
   func path(for font: FontDescriptor, points: CGFloat) -> String? {
-    let key = FileKey(family: font.family, isDisplay: points >= 20, weight: font.weight)
+    let key = FileKey(
+      family: font.family, isDisplay: points >= 20, weight: font.weight, isItalic: font.isItalic)
     if let path = files[key] { return path }
-    files[key] = try? catalogue.file(for: font.family, points: points, weight: font.weight)
+    files[key] = try? catalogue.file(
+      for: font.family, points: points, weight: font.weight, isItalic: font.isItalic)
     return files[key]
   }
 

@@ -36,8 +36,10 @@ final class BadgeView: UIView {
     isHidden = false
     layer.cornerRadius = layout.cornerRadius
     let screen = UIScreen.main
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let away = (layout.centerOffset.x + offset.x) * (isRightToLeft ? -1 : 1)
     frame = CGRect(
-      x: screen.rounded(center.x + layout.centerOffset.x + offset.x - layout.size.width / 2),
+      x: screen.rounded(center.x + away - layout.size.width / 2),
       y: screen.rounded(center.y + layout.centerOffset.y + offset.y - layout.size.height / 2),
       width: layout.size.width, height: layout.size.height)
   }

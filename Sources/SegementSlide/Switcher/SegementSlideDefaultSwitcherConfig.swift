@@ -30,7 +30,7 @@ public nonisolated struct SegementSlideDefaultSwitcherConfig: Equatable, Sendabl
   public var badgeHeightForCountType: CGFloat = 15
   public var badgeHeightForCustomType: CGFloat = 14
   public var badgeFontForCountType = UIFont.systemFont(ofSize: 10)
-  /// What is added to the place of a badge: right and down are positive.
+  /// What is added to the place of a badge: in the direction of reading and down are positive.
   public var badgeOffsetForPointType = CGPoint.zero
   public var badgeOffsetForCountType = CGPoint.zero
 

@@ -43,7 +43,9 @@ final class IconButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    light.backgroundColor = isHighlighted ? Theme.rowPressed : isHovered ? Theme.rowHover : ground
+    let pressed = ground == nil ? Theme.rowPressed : Theme.lineStrong
+    let hovered = ground?.mixed(with: pressed, by: 0.5) ?? Theme.rowHover
+    light.backgroundColor = isHighlighted ? pressed : isHovered ? hovered : ground
     light.isHidden = light.backgroundColor == nil
     icon.tintColor = isSelected ? Theme.accentText : Theme.text2
   }

@@ -18,6 +18,7 @@ final class MenuViewController: UIViewController {
     let items: [Item]
   }
 
+  /// Of menus whose words are no wider, in points.
   private static let width: CGFloat = 288
   /// The least room around the panel.
   private static let margin: CGFloat = 8
@@ -71,7 +72,8 @@ final class MenuViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let margin = MenuViewController.margin
     let anchor = view.convert(self.anchor, from: nil)
-    let width = min(MenuViewController.width, max(0, view.bounds.width - 2 * margin))
+    let widest = rows.reduce(MenuViewController.width) { max($0, $1.fittingWidth) }
+    let width = min(widest, max(0, view.bounds.width - 2 * margin))
     var y: CGFloat = 6
     for part in parts {
       let height = part.sizeThatFits(CGSize(width: width, height: 0)).height
@@ -151,6 +153,12 @@ private final class MenuRow: UIControl {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: MenuRow.height) }
+
+  /// The width at which nothing is cut off, in points.
+  var fittingWidth: CGFloat {
+    let endless = CGSize(width: 10_000, height: MenuRow.height)
+    return 70 + title.sizeThatFits(endless).width + detail.sizeThatFits(endless).width
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

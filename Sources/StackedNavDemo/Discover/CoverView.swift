@@ -43,7 +43,7 @@ final class CoverView: UIView {
   func show(distance: CGFloat) {
     share = 1 - min(1, abs(distance))
     let scale = 0.94 + 0.06 * share
-    let shift = bounds.width / 2 * (1 - scale) * (distance < 0 ? 1 : -1)
+    let shift = bounds.width / 2 * (1 - scale) * ((distance < 0) != isRightToLeft ? 1 : -1)
     transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: shift, ty: 0)
     alpha = 0.86 + 0.14 * share
     shade.alpha = 1 - share
@@ -72,8 +72,10 @@ final class CoverView: UIView {
     shade.frame = scrim.frame
     badge.frame = CGRect(x: 28, y: 28, width: 82, height: 28)
     play.frame = CGRect(x: width - 76, y: 212, width: 48, height: 48)
-    title.place(x: 28, y: 196, width: width - 56)
-    subtitle.place(x: 28, y: 234, width: width - 56)
+    let room = play.frame.minX - 16 - 28
+    title.place(x: 28, y: 196, width: room)
+    subtitle.place(x: 28, y: 234, width: room)
+    mirror([badge, play, title, subtitle])
   }
 }
 

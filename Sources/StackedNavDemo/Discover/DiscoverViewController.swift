@@ -4,11 +4,13 @@ import ViewTree
 /// The tab Discover: covers in a carousel of custom page size, and cards in a section with group paging.
 final class DiscoverViewController: UIViewController {
   private static let margin: CGFloat = 32
+  /// The width of covers where there is room for them, in points.
+  private static let coverWidth: CGFloat = 600
   /// Seconds from one cover to the next while they play.
   private static let interval = 4.0
 
   private let heading = UILabel(.largeTitle, Theme.text)
-  private let carousel = CustomPageSizeView(itemWidth: .points(600), itemMargin: 20)
+  private let carousel = CustomPageSizeView(itemWidth: .points(coverWidth), itemMargin: 20)
   private let pageControl = UIPageControl()
   private var isPlaying = false
   private let section = UILabel(.title2, Theme.text)
@@ -131,17 +133,20 @@ final class DiscoverViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
     let margin = DiscoverViewController.margin
-    heading.place(x: margin, y: 20, width: width - 2 * margin)
+    heading.place(x: margin, y: 20, width: width - 2 * margin - 60)
     search.frame = CGRect(x: width - margin - 44, y: 18, width: 44, height: 44)
     let fieldWidth = max(44, min(320, width - 2 * margin - 160))
     searchField.frame = CGRect(x: width - margin - fieldWidth, y: 18, width: fieldWidth, height: 44)
+    carousel.itemWidth = .points(max(1, min(DiscoverViewController.coverWidth, width - 2 * margin)))
     carousel.frame = CGRect(x: 0, y: 80, width: width, height: 288)
     all.frame = CGRect(x: width - margin - 66, y: 414, width: 84, height: 44)
     pageControl.frame = CGRect(x: 0, y: 371, width: width, height: 44)
-    section.place(x: margin, y: 424, width: width - 2 * margin)
+    section.place(x: margin, y: 424, width: all.frame.minX - 12 - margin)
     cards.frame = CGRect(
       x: 0, y: 464 - StoryCardCell.room, width: width,
       height: StoryCardCell.size.height + 2 * StoryCardCell.room)
+    all.configuration?.image = view.isRightToLeft ? Icons.rowChevronBack : Icons.rowChevron
+    view.mirror([heading, search, searchField, all, section])
   }
 }
 

@@ -29,6 +29,7 @@ final class StoriesViewController: UIViewController {
     let (size, head) = (view.bounds.size, StoriesViewController.headHeight)
     heading.place(x: 20, y: 19, width: size.width - 92)
     close.frame = CGRect(x: size.width - 54, y: 10, width: IconButton.side, height: IconButton.side)
+    view.mirror([heading, close])
     table.frame = CGRect(x: 0, y: head, width: size.width, height: max(0, size.height - head))
   }
 

@@ -37,5 +37,6 @@ final class StoryRow: UIView {
     line.frame = CGRect(
       x: StoryRow.textX, y: StoryRow.height - hairline, width: max(0, width - StoryRow.textX),
       height: hairline)
+    mirror([picture, title, subtitle, line], trailing: [minutes])
   }
 }

@@ -1,13 +1,16 @@
+import Foundation
 import ViewTree
 
 /// How full the disk is, and of what.
 final class DiskCard: UIView {
   /// The room between two parts of the bar.
   private static let gap: CGFloat = 2
+  /// The title is left out where it has less room than this, in points.
+  private static let leastTitle: CGFloat = 60
 
   private let title = UILabel(.headline, Theme.text)
-  private let available = UILabel(.subheadStrong, Theme.text)
-  private let total = UILabel(.subhead, Theme.text2)
+  /// What is free, and how large the disk is.
+  private let size = UILabel(.subhead, Theme.text2)
   private let bar = UIView()
   private var parts: [(bar: UIView, legend: LegendView, share: CGFloat)] = []
   let space: DiskSpace
@@ -23,12 +26,20 @@ final class DiskCard: UIView {
     bar.backgroundColor = Theme.field
     bar.layer.cornerRadius = 5
     bar.clipsToBounds = true
-    for part in [title, available, total, bar] { addSubview(part) }
-    total.text = FileFormatting.size(space.total)
+    for part in [title, size, bar] { addSubview(part) }
+    size.text = FileFormatting.size(space.total)
     guard showsUse else { return }
-    available.text = FileFormatting.size(space.available)
-    total.text = "available of \(FileFormatting.size(space.total))"
+    showAvailable()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { card, _ in card.showAvailable() }
     show([("Used, \(FileFormatting.size(space.used))", Theme.accent, space.used)])
+  }
+
+  private func showAvailable() {
+    let sentence = NSMutableAttributedString(
+      string: FileFormatting.size(space.available),
+      attributes: [.font: TypeStyle.subheadStrong.font, .foregroundColor: Theme.text])
+    sentence.append(NSAttributedString(string: " available of \(FileFormatting.size(space.total))"))
+    size.attributedText = sentence
   }
 
   /// Shows what fills the disk.
@@ -58,11 +69,11 @@ final class DiskCard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 40)
-    let totalWidth = total.sizeThatFits(bounds.size).width
-    let availableWidth = available.sizeThatFits(bounds.size).width
-    total.place(x: bounds.width - 20 - totalWidth, y: 17, width: totalWidth)
-    available.place(x: total.frame.minX - 4 - availableWidth, y: 17, width: availableWidth)
-    title.place(x: 20, y: 16, width: available.frame.minX - 36)
+    // In a narrow card the figures come before the title.
+    let sizeWidth = min(width, size.sizeThatFits(CGSize(width: 10_000, height: 20)).width)
+    size.place(x: bounds.width - 20 - sizeWidth, y: 17, width: sizeWidth)
+    title.place(x: 20, y: 16, width: size.frame.minX - 36)
+    title.isHidden = title.bounds.width < DiskCard.leastTitle
     bar.frame = CGRect(x: 20, y: 47, width: width, height: 10)
     var (x, legendX): (CGFloat, CGFloat) = (0, 20)
     for (part, legend, share) in parts {
@@ -75,7 +86,7 @@ final class DiskCard: UIView {
       legendX = legend.frame.maxX + 24
     }
     bar.mirror(parts.map(\.bar))
-    mirror([title, available, total] + parts.map(\.legend))
+    mirror([title] + parts.map(\.legend), trailing: [size])
   }
 }
 

@@ -59,6 +59,8 @@ final class FactsView: UIScrollView {
   func say(_ sentence: String) {
     note.text = sentence
     setNeedsLayout()
+    layoutIfNeeded()
+    scrollRectToVisible(note.frame.insetBy(dx: 0, dy: -20), animated: true)
   }
 
   override func layoutSubviews() {

@@ -180,7 +180,7 @@ class FileListViewController: UIViewController {
 
   /// Makes the collection that shows the folder as a grid.
   func makeGrid() -> UICollectionView {
-    let layout = UICollectionViewFlowLayout()
+    let layout = GridLayout()
     layout.itemSize = GridCell.size
     layout.minimumInteritemSpacing = 8
     layout.minimumLineSpacing = 8

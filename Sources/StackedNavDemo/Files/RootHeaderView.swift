@@ -9,6 +9,7 @@ final class RootHeaderView: UIView {
   /// The room beside cards.
   static let margin: CGFloat = 32
   private static let titleRoom: CGFloat = 120
+  private static let leastField: CGFloat = 120
 
   /// The page's own field.
   var searchField: UIView? {
@@ -70,8 +71,10 @@ final class RootHeaderView: UIView {
     let width = max(0, bounds.width - 2 * RootHeaderView.margin)
     let end = RootHeaderView.margin + width
     gridButton.frame = CGRect(x: end - 44, y: 22, width: 44, height: 44)
-    // A narrow page leaves the title its room.
-    let fieldWidth = max(0, min(280, width - 44 - 12 - RootHeaderView.titleRoom))
+    // A narrow page leaves the title its room, a narrower one has the field in its place.
+    let room = max(0, width - 44 - 12)
+    title.isHidden = room < RootHeaderView.titleRoom + RootHeaderView.leastField
+    let fieldWidth = title.isHidden ? room : min(280, room - RootHeaderView.titleRoom)
     searchField?.frame = CGRect(x: end - 56 - fieldWidth, y: 22, width: fieldWidth, height: 44)
     title.place(x: 32, y: 24, width: end - 56 - fieldWidth - 16 - 32)
     disk?.frame = CGRect(x: 32, y: 86, width: width, height: 96)
@@ -80,8 +83,7 @@ final class RootHeaderView: UIView {
     section.place(x: 32, y: 204, width: width - sortWidth - 16)
     columns.frame = CGRect(x: 32, y: 242, width: width, height: 36)
     for (label, column) in zip(names, RootColumns(width: width).columns) {
-      let y = 18 - TypeStyle.caption.line / 2
-      label.place(x: column.lowerBound, y: y, width: column.upperBound - column.lowerBound)
+      label.place(in: column, y: 18 - TypeStyle.caption.line / 2)
     }
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: 36 - hairline, width: width, height: hairline)
@@ -110,6 +112,9 @@ private final class SortButton: UIControl {
     get { label.text }
     set { label.text = newValue }
   }
+
+  /// With room around the title, and above the card below.
+  override var focusRect: CGRect { bounds.insetBy(dx: -8, dy: 6) }
 
   override func stateDidChange() {
     super.stateDidChange()

@@ -40,7 +40,7 @@ final class WideFileCell: FileCell {
     let columns = RootColumns(width: width).columns
     for (label, column) in zip([name, contents, modified, size], columns) {
       let y = (bounds.height - (label.lineHeight ?? 0)) / 2
-      label.place(x: column.lowerBound, y: y, width: column.upperBound - column.lowerBound)
+      label.place(in: column, y: y)
     }
     mirrorParts()
   }

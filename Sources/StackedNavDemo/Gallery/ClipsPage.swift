@@ -26,6 +26,7 @@ final class ClipsPage: SharedHeaderPagingView, UITableViewDataSource, UITableVie
   override func layoutSubviews() {
     super.layoutSubviews()
     edge.frame = CGRect(x: 0, y: 0, width: UIScreen.main.hairline, height: bounds.height)
+    mirror([edge])
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -80,5 +81,6 @@ private final class ClipCell: UITableViewCell {
     separator.frame = CGRect(
       x: 172, y: ClipCell.height - UIScreen.main.hairline, width: max(0, width - 172),
       height: UIScreen.main.hairline)
+    contentView.mirror([picture, pill, title, person, separator])
   }
 }

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// A button with an icon, a title, or both side by side.
+/// A button with an icon, a title, or both side by side; where the title has no room, with the icon alone.
 final class GalleryButton: UIControl {
   enum Look { case filled, bordered, plain }
 
@@ -50,10 +50,13 @@ final class GalleryButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = icon.image?.size ?? .zero
-    let text = label.text == nil ? .zero : label.sizeThatFits(bounds.size)
+    var text = label.text == nil ? .zero : label.sizeThatFits(CGSize(width: 10_000, height: 20))
+    label.isHidden = size.width + 8 + text.width > bounds.width
+    if label.isHidden { text = .zero }
     let gap: CGFloat = text.width > 0 ? 8 : 0
     let x = ((bounds.width - size.width - gap - text.width) / 2).rounded()
     icon.frame = CGRect(origin: CGPoint(x: x, y: (bounds.height - size.height) / 2), size: size)
     label.place(x: x + size.width + gap, y: (bounds.height - 20) / 2, width: text.width)
+    mirror([icon, label])
   }
 }

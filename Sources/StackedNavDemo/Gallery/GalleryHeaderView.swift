@@ -4,6 +4,8 @@ import ViewTree
 final class GalleryHeaderView: UIView {
   static let height: CGFloat = 316
   static let coverHeight: CGFloat = 156
+  /// The least width of the name beside the buttons, in points.
+  private static let leastName: CGFloat = 150
 
   let tabs = GalleryTabsView(titles: GalleryContent.tabs)
   let follow = GalleryButton(.filled, icon: "plus", size: 18, title: "Follow")
@@ -64,13 +66,18 @@ final class GalleryHeaderView: UIView {
     ring.frame = CGRect(x: 32, y: 108 + more, width: 104, height: 104)
     avatar.frame = ring.frame.insetBy(dx: 4, dy: 4)
     let right = width - 32
-    share.frame = CGRect(x: right - 44, y: 172 + more, width: 44, height: 44)
-    message.frame = CGRect(x: right - 180, y: 172 + more, width: 128, height: 44)
-    follow.frame = CGRect(x: right - 316, y: 172 + more, width: 128, height: 44)
+    // Beside the name there is room for the buttons, or else in place of the numbers.
+    let isNarrow = right - 332 - 160 < GalleryHeaderView.leastName
+    let buttonY: CGFloat = (isNarrow ? 220 : 172) + more
+    let wide = min(128, max(44, (width - 64 - 44 - 16) / 2))
+    share.frame = CGRect(x: right - 44, y: buttonY, width: 44, height: 44)
+    message.frame = CGRect(x: right - 52 - wide, y: buttonY, width: wide, height: 44)
+    follow.frame = CGRect(x: right - 60 - 2 * wide, y: buttonY, width: wide, height: 44)
     self.more.frame = CGRect(x: right - 26, y: 10, width: 44, height: 44)
     camera.frame = CGRect(x: right - 70, y: 10, width: 44, height: 44)
-    name.place(x: 160, y: 168 + more, width: right - 332 - 160)
-    line.place(x: 160, y: 201 + more, width: right - 332 - 160)
+    let nameWidth = right - 160 - (isNarrow ? 0 : 332)
+    name.place(x: 160, y: 168 + more, width: nameWidth)
+    line.place(x: 160, y: (isNarrow ? 197 : 201) + more, width: nameWidth)
     var x: CGFloat = 32
     for (value, word) in numbers {
       let (valueWidth, wordWidth) = (textWidth(of: value), textWidth(of: word))
@@ -78,7 +85,10 @@ final class GalleryHeaderView: UIView {
       x += valueWidth + 7
       word.place(x: x, y: 233 + more, width: wordWidth + 1)
       x += wordWidth + 32
+      (value.isHidden, word.isHidden) = (isNarrow, isNarrow)
     }
+    mirror([ring, avatar, name, line, follow, message, share, camera, self.more])
+    mirror(numbers.flatMap { [$0.value, $0.word] })
     tabs.frame = CGRect(
       x: 0, y: bounds.height - GalleryTabsView.height, width: width, height: GalleryTabsView.height)
   }

@@ -50,6 +50,7 @@ final class GalleryTabsView: UIView {
     let part = place - CGFloat(first)
     let center = centers[first] + (centers[min(first + 1, last)] - centers[first]) * part
     indicator.frame = CGRect(x: center - 15, y: bounds.height - 3, width: 30, height: 3)
+    mirror(tabs + [indicator])
   }
 }
 
@@ -100,5 +101,6 @@ private final class GalleryTab: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.place(x: 12, y: 14, width: bounds.width - 24)
+    mirror([label])
   }
 }

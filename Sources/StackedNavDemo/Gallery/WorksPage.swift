@@ -8,7 +8,7 @@ final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource {
   private static let margin: CGFloat = 32
 
   private let grid: UICollectionView
-  private let layout = UICollectionViewFlowLayout()
+  private let layout = GridLayout()
 
   init() {
     layout.minimumLineSpacing = WorksPage.gap
@@ -74,6 +74,7 @@ private final class WorkCell: UICollectionViewCell {
     scrim.frame = CGRect(x: 0, y: size.height - 60, width: size.width, height: 60)
     icon.frame = CGRect(x: 12, y: size.height - 27, width: 13, height: 13)
     views.place(x: 31, y: size.height - 31, width: size.width - 44)
+    contentView.mirror([icon, views])
   }
 }
 

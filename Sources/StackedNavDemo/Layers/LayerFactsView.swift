@@ -24,8 +24,16 @@ final class LayerFactsView: UIView {
       let fact = facts.indices.contains(index) ? facts[index] : ("", "")
       names[index].text = fact.0
       values[index].text = fact.1
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for index in names.indices {
       names[index].place(x: 0, y: CGFloat(index) * LayerFactsView.pitch, width: 60)
       values[index].place(x: 64, y: CGFloat(index) * LayerFactsView.pitch, width: 200)
     }
+    mirror(names + values)
   }
 }

@@ -35,9 +35,23 @@ final class LayersControls: UIView {
       name.place(x: 20, y: y - 9, width: 60)
       slider.frame = CGRect(x: 84, y: y - 22, width: max(0, bounds.width - 104), height: 44)
     }
-    let width = (bounds.width - 48) / 3
-    for (index, button) in [frames, shadows, labels].enumerated() {
-      button.frame = CGRect(x: 20 + CGFloat(index) * (width + 4), y: 100, width: width, height: 44)
+    let buttons = [frames, shadows, labels]
+    placePills(buttons)
+    mirror([spreadName, spread, angleName, angle] + buttons)
+  }
+
+  /// All are of one width, unless that is too little for one of the titles: then all have the same room around
+  /// theirs, and the row takes some of the margins.
+  private func placePills(_ pills: [PillButton]) {
+    let (titles, count) = (pills.map(\.titleWidth), CGFloat(pills.count))
+    let same = (bounds.width - 48) / count
+    let fits = (titles.max() ?? 0) + 2 * PillButton.margin <= same
+    var x: CGFloat = fits ? 20 : 12
+    let rest = (bounds.width - 2 * x - 8 - titles.reduce(0, +)) / count
+    for (pill, title) in zip(pills, titles) {
+      let width = max(0, fits ? same : title + rest)
+      pill.frame = CGRect(x: x, y: 100, width: width, height: 44)
+      x += width + 4
     }
   }
 }
@@ -66,6 +80,8 @@ final class LayersSlider: UISlider {
 /// A switch in the form of a pill: filled when it is on.
 final class PillButton: UIControl {
   private static let height: CGFloat = 32
+  /// The least room beside the title, in points.
+  static let margin: CGFloat = 8
 
   private let pill = UIView()
   private let label = UILabel(LayersType.row, LayersPalette.text2, alignment: .center)
@@ -87,6 +103,8 @@ final class PillButton: UIControl {
       self?.sendActions(for: .valueChanged)
     }
   }
+
+  var titleWidth: CGFloat { label.sizeThatFits(CGSize(width: 10_000, height: 18)).width }
 
   override var focusRect: CGRect { pill.frame }
 

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The left part of the tab: the heading, the outline, and the controls.
+/// The part of the tab where reading begins: the heading, the outline, and the controls.
 final class LayersPanel: UIView {
   static let width: CGFloat = 264
   private static let barHeight: CGFloat = 64
@@ -41,5 +41,6 @@ final class LayersPanel: UIView {
     outline.frame = CGRect(x: 0, y: top, width: width, height: max(0, controlsY - top))
     controls.frame = CGRect(x: 0, y: controlsY, width: width, height: LayersControls.height)
     edge.frame = CGRect(x: width - hairline, y: 0, width: hairline, height: height)
+    mirror([more, title, counts, edge])
   }
 }

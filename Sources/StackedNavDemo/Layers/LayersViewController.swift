@@ -122,9 +122,11 @@ final class LayersViewController: UIViewController {
     let width = min(LayersPanel.width, view.bounds.width)
     panel.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height)
     picture.frame = CGRect(x: width, y: 0, width: view.bounds.width - width, height: view.bounds.height)
+    view.mirror([panel, picture])
     heading.place(x: 24, y: 10, width: 320)
     hint.place(x: 24, y: 35, width: 320)
     facts.frame = CGRect(x: 24, y: 72, width: 320, height: 80)
+    picture.mirror([heading, hint, facts])
     stage.stand(
       size: view.bounds.size,
       width: min(LayersViewController.stageWidth, picture.bounds.width - 2 * LayersViewController.margin),

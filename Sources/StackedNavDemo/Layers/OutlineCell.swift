@@ -94,6 +94,7 @@ final class OutlineCell: UITableViewCell {
     name.place(x: x + 16, y: middle - 9, width: max(0, shown > 0 ? room - shown - 4 : room))
     detail.isHidden = shown == 0
     detail.place(x: right - shown, y: middle - 9, width: shown)
+    contentView.mirror([chip, name, fold], trailing: [detail])
   }
 }
 
@@ -114,7 +115,8 @@ private final class FoldButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    icon.image = Icons.image(isFolded ? "chevron" : "chevronDown", size: 12)
+    icon.image = Icons.image(
+      isFolded ? "chevron" : "chevronDown", size: 12, isMirrored: isFolded && isRightToLeft)
     icon.frame = CGRect(x: (bounds.width - 12) / 2, y: (bounds.height - 12) / 2, width: 12, height: 12)
   }
 }

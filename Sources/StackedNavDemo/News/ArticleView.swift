@@ -64,6 +64,9 @@ final class ArticleView: UIView {
       nextStory.frame = CGRect(x: x, y: y + 15, width: column, height: NextStoryView.height)
       y = nextStory.frame.maxY + 24
     }
+    // It has yet to be made as wide as what it was asked for.
+    bounds.size.width = width
+    mirror([title, avatar, author, date, nextStory] + paragraphs)
     return y + 16
   }
 }

@@ -45,6 +45,7 @@ final class ArticleViewController: UIViewController {
     let size = view.bounds.size
     scroll.frame = view.bounds
     edge.frame = CGRect(x: 0, y: 0, width: UIScreen.main.hairline, height: size.height)
+    view.mirror([edge])
     let height = article.layOut(width: size.width)
     article.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
     scroll.contentSize = article.frame.size

@@ -78,5 +78,6 @@ final class NewsCell: UITableViewCell {
     length.place(x: right - 100, y: 23 + TypeStyle.footnote.line, width: 100)
     let pixel = UIScreen.main.hairline
     line.frame = CGRect(x: x, y: bounds.height - pixel, width: max(0, bounds.width - x), height: pixel)
+    contentView.mirror([dot, picture, title, summary, line], trailing: [date, length])
   }
 }

@@ -43,6 +43,7 @@ final class NewsListViewController: UIViewController {
     looks.frame = CGRect(
       x: max(0, view.bounds.width - margin - size.width), y: view.bounds.height - margin - size.height,
       width: size.width, height: size.height)
+    view.mirror([looks])
   }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -38,5 +38,7 @@ final class NextStoryView: UIControl {
     caption.place(x: 126, y: 23, width: room)
     title.place(x: 126, y: 43, width: room)
     chevron.frame = CGRect(x: bounds.width - 34, y: 36, width: 16, height: 16)
+    chevron.image = isRightToLeft ? Icons.rowChevronBack : Icons.rowChevron
+    mirror([picture, caption, title, chevron])
   }
 }

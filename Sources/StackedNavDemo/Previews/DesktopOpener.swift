@@ -11,7 +11,9 @@ struct DesktopOpener {
   /// Starts the desktop's program for a file and does not wait for it. Answers with what went wrong, in a
   /// sentence, or nil.
   func open(_ path: FilePath) -> String? {
-    guard let program else { return "\(DesktopOpener.program) is not installed, which finds programs." }
+    guard let program else {
+      return "Cannot open it: \(DesktopOpener.program), which starts the right program, is not installed."
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = [DesktopOpener.address(of: path)]
@@ -22,7 +24,7 @@ struct DesktopOpener {
       try process.run()
       return nil
     } catch {
-      return "\(DesktopOpener.program) could not be started."
+      return "Cannot open it: \(DesktopOpener.program) could not be started."
     }
   }
 

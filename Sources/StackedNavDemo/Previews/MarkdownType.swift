@@ -43,17 +43,16 @@ struct MarkdownType {
     return text
   }
 
-  /// There is no slanted face: emphasis is a little heavier than the text around it.
   private func font(for style: MarkdownSpan.Style) -> UIFont {
-    let font = self.style.font
+    var font = self.style.font
     let size = font.fontDescriptor.size
     let isStrong = style.contains(.strong)
     if style.contains(.code) {
       return .monospacedSystemFont(ofSize: (size * 0.875).rounded(), weight: isStrong ? .bold : .regular)
     }
-    if isHeading { return font }
-    if isStrong { return .systemFont(ofSize: size, weight: .bold) }
-    return style.contains(.emphasis) ? .systemFont(ofSize: size, weight: .medium) : font
+    if isStrong, !isHeading { font.fontDescriptor.weight = UIFont.Weight.bold.rawValue }
+    font.fontDescriptor.isItalic = style.contains(.emphasis)
+    return font
   }
 
   private func color(for span: MarkdownSpan) -> UIColor {

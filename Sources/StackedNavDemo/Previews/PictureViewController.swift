@@ -1,13 +1,18 @@
 import SDLPlatform
 import ViewTree
 
-/// A picture over the whole window, to be zoomed, and the pictures before and after it.
+/// A picture over the whole window, to be zoomed, below a bar with its name, and the pictures before and after it.
 final class PictureViewController: UIViewController {
   /// Pictures are kept no larger than this on a side, in pixels: 64 megabytes.
   private nonisolated static let largestSide = 4096.0
 
+  private static let barHeight: CGFloat = 64
+
   private let page: PreviewViewController
   private let picture = PictureScrollView()
+  /// What is white on it can be read whatever the picture.
+  private let bar = UIView()
+  private let line = UIView()
   private let name = UILabel(.callout, Theme.chromeText, alignment: .center)
   private let close = BarButton("close", size: 20)
   private var task: Task<Void, Never>?
@@ -30,7 +35,11 @@ final class PictureViewController: UIViewController {
     close.accessibilityIdentifier = "closePicture"
     close.addAction(
       UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
-    for part in [picture, name, close] { view.addSubview(part) }
+    picture.clipsToBounds = true
+    bar.backgroundColor = Theme.chromeRaised
+    line.backgroundColor = Theme.chromeLine
+    for part in [picture, bar] { view.addSubview(part) }
+    for part in [line, name, close] { bar.addSubview(part) }
     for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
       let swipe = UISwipeGestureRecognizer()
       swipe.direction = direction
@@ -44,9 +53,14 @@ final class PictureViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    picture.frame = view.bounds
-    close.center = CGPoint(x: view.bounds.width - 38, y: 32)
-    name.place(x: 80, y: 22, width: view.bounds.width - 160)
+    let (size, barHeight) = (view.bounds.size, PictureViewController.barHeight)
+    picture.frame = CGRect(x: 0, y: barHeight, width: size.width, height: max(0, size.height - barHeight))
+    bar.frame = CGRect(x: 0, y: 0, width: size.width, height: barHeight)
+    let hairline = UIScreen.main.hairline
+    line.frame = CGRect(x: 0, y: barHeight - hairline, width: size.width, height: hairline)
+    close.center = CGPoint(x: size.width - 38, y: 32)
+    name.place(x: 80, y: (barHeight - TypeStyle.callout.line) / 2, width: size.width - 160)
+    bar.mirror([close])
   }
 
   private func load() {

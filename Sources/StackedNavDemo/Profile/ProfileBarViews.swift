@@ -25,13 +25,14 @@ final class ProfileBarTitleView: UIView {
     let x = ((bounds.width - side - gap - width) / 2).rounded()
     avatar.frame = CGRect(x: x, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
     name.place(x: x + side + gap, y: ((bounds.height - 22) / 2).rounded(), width: width)
+    mirror([avatar, name])
   }
 }
 
-/// The buttons at the right of the bar, 44 points apart.
+/// The buttons at the end of the bar, 44 points apart.
 final class ProfileBarButtonsView: UIView {
   private static let side: CGFloat = 44
-  /// How far the last button stands out to the right.
+  /// How far the last button stands out.
   private static let outset: CGFloat = 2
 
   /// What the buttons show, and do; each is handed to its action.
@@ -39,15 +40,23 @@ final class ProfileBarButtonsView: UIView {
     let side = ProfileBarButtonsView.side
     super.init(frame: CGRect(x: 0, y: 0, width: CGFloat(actions.count) * side, height: side))
     isOpaque = false
-    for (index, (name, action)) in actions.enumerated() {
+    for (name, action) in actions {
       let button = UIButton()
       button.setImage(Icons.image(name, size: 22), for: .normal)
       button.accessibilityIdentifier = name
       button.addAction(for: .touchUpInside) { action($0) }
-      button.frame = CGRect(
-        x: CGFloat(index) * side + ProfileBarButtonsView.outset, y: 0, width: side, height: side)
       addSubview(button)
     }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = ProfileBarButtonsView.side
+    for (index, button) in subviews.enumerated() {
+      button.frame = CGRect(
+        x: CGFloat(index) * side + ProfileBarButtonsView.outset, y: 0, width: side, height: side)
+    }
+    mirror(subviews)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -52,5 +52,6 @@ final class ProfileCell: UITableViewCell {
     line.frame = CGRect(
       x: ProfileCell.textX, y: bounds.height - pixel, width: max(0, bounds.width - ProfileCell.textX),
       height: pixel)
+    contentView.mirror([picture, title, excerpt, heart, line], trailing: [date, count])
   }
 }

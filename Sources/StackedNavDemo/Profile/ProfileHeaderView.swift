@@ -82,13 +82,15 @@ final class ProfileHeaderView: UIView {
     editor.font = bio.font
     editor.frame = CGRect(x: ProfileHeaderView.textX - 12, y: 131, width: min(560, room), height: 44)
     chip.frame = CGRect(origin: CGPoint(x: ProfileHeaderView.textX, y: 167), size: chip.fittingSize)
+    button.frame = CGRect(x: right - 128, y: 222, width: 128, height: 44)
     var x = ProfileHeaderView.margin
     for number in numbers {
       let width = number.fittingWidth
       number.frame = CGRect(x: x, y: 231, width: width, height: 26)
+      number.isHidden = number.frame.maxX + 16 > button.frame.minX
       x += width + 32
     }
-    button.frame = CGRect(x: right - 128, y: 222, width: 128, height: 44)
+    mirror([ring, avatar, name, bio, editor, chip, button] + numbers)
   }
 }
 
@@ -99,7 +101,7 @@ final class ProfileGroundView: UIView {
   /// The design's: the direction of the gradient in degrees, clockwise from up, and where its colours are.
   private static let angle = 125.0
   private static let locations: [CGFloat] = [0, 0.45, 1]
-  /// The radii of the rings about one place, which is given from the right, and how strong the first is.
+  /// The radii of the rings about one place, which is given from where lines end, and how strong the first is.
   private static let radii: [CGFloat] = [70, 120, 170, 220, 270, 320, 370]
   private static let ringCenter = CGPoint(x: 132, y: 62)
 
@@ -125,14 +127,15 @@ final class ProfileGroundView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let center = CGPoint(x: bounds.width - ProfileGroundView.ringCenter.x, y: ProfileGroundView.ringCenter.y)
+    let (fromEnd, down) = (ProfileGroundView.ringCenter.x, ProfileGroundView.ringCenter.y)
+    let center = CGPoint(x: isRightToLeft ? fromEnd : bounds.width - fromEnd, y: down)
     for (ring, radius) in zip(rings, ProfileGroundView.radii) {
       ring.frame = CGRect(origin: center, size: .zero).insetBy(dx: -radius - 0.75, dy: -radius - 0.75)
     }
     guard !bounds.isEmpty else { return }
     // The line is as long as the corners reach along its direction, as in CSS.
     let radians = ProfileGroundView.angle * .pi / 180
-    let (dx, dy) = (CGFloat(sin(radians)), CGFloat(-cos(radians)))
+    let (dx, dy) = (CGFloat(isRightToLeft ? -sin(radians) : sin(radians)), CGFloat(-cos(radians)))
     let half = (bounds.width * abs(dx) + bounds.height * abs(dy)) / 2
     let (x, y) = (dx * half / bounds.width, dy * half / bounds.height)
     (layer as? CAGradientLayer)?.gradient = CAGradient(
@@ -167,6 +170,7 @@ private final class ProfileChipView: UIView {
     super.layoutSubviews()
     icon.frame = CGRect(x: 10, y: 8, width: 16, height: 16)
     label.place(x: 33, y: 7, width: bounds.width - 47)
+    mirror([icon, label])
   }
 }
 
@@ -195,5 +199,6 @@ private final class ProfileNumberView: UIView {
     super.layoutSubviews()
     number.place(x: 0, y: 0, width: width(number) + 1)
     name.place(x: width(number) + 7, y: 5, width: width(name) + 1)
+    mirror([number, name])
   }
 }

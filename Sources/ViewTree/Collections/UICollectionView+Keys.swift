@@ -38,7 +38,7 @@ extension UICollectionView {
 
   /// Along a line it is the item before or after, also of another line; across the lines it is the nearest.
   private func neighbour(of path: IndexPath, _ direction: Direction) -> IndexPath? {
-    let goesOn = direction == .right || direction == .down
+    let goesOn = direction == .down || direction == (layout.isFlipped ? .left : .right)
     let isAlongLines = (direction == .left || direction == .right) == (layout.axis == .vertical)
     if isAlongLines { return next(path, step: goesOn ? 1 : -1) }
     guard let place = layout.layoutAttributesForItem(at: path)?.frame else { return nil }

@@ -64,7 +64,24 @@ open class UICollectionViewLayout {
     (decorationClasses[kind] ?? UICollectionReusableView.self).init(frame: .zero)
   }
 
+  /// Whether the layout is turned around where the view is read from right to left. Flow layouts do not unless a
+  /// subclass says so, compositional ones do; both only where they scroll up and down.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   // MARK: What the layouts of this module do besides
+
+  /// Whether the layout is turned around now.
+  var isFlipped: Bool {
+    flipsHorizontallyInOppositeLayoutDirection && axis == .vertical
+      && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// A rectangle of the content in a content that is turned around if this one is, and back.
+  func directed(_ rect: CGRect) -> CGRect {
+    guard isFlipped else { return rect }
+    let x = collectionViewContentSize.width - rect.maxX
+    return CGRect(x: x, y: rect.minY, width: rect.width, height: rect.height)
+  }
 
   /// The axis along which the content is scrolled.
   var axis: UICollectionView.ScrollDirection { .vertical }

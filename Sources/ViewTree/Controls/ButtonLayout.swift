@@ -25,7 +25,17 @@ struct ButtonLayout {
   private func sum(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + gap + other }
 
   /// Returns the two places in `bounds`; a title that is too long gets the width that is left.
-  func frames(in bounds: CGRect) -> (image: CGRect, title: CGRect) {
+  func frames(in bounds: CGRect, isRightToLeft: Bool) -> (image: CGRect, title: CGRect) {
+    let (image, title) = framesFromLeft(in: bounds)
+    guard isRightToLeft else { return (image, title) }
+    func mirrored(_ frame: CGRect) -> CGRect {
+      CGRect(
+        x: bounds.minX + bounds.maxX - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    return (mirrored(image), mirrored(title))
+  }
+
+  private func framesFromLeft(in bounds: CGRect) -> (image: CGRect, title: CGRect) {
     let center = CGPoint(
       x: bounds.midX + (insets.leading - insets.trailing) / 2,
       y: bounds.midY + (insets.top - insets.bottom) / 2)

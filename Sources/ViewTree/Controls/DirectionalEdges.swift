@@ -1,4 +1,4 @@
-/// Edges of a rectangle, named in the direction of reading, which is from left to right.
+/// Edges of a rectangle, named in the direction of reading.
 public nonisolated struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -136,7 +136,8 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     updateIfNeeded()
     ground.frame = bounds
-    (picture.frame, title.frame) = contentLayout.frames(in: bounds)
+    (picture.frame, title.frame) = contentLayout.frames(
+      in: bounds, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   // MARK: Touches and keys

@@ -173,7 +173,16 @@ open class UISegmentedControl: UIControl {
     return selectedIndex == UISegmentedControl.noSegment ? nil : position.value
   }
 
-  /// The left end of a segment, or of a place between two.
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// A place of a control that is read from left to right, as this one is read.
+  private func directed(_ frame: CGRect) -> CGRect {
+    guard isRightToLeft else { return frame }
+    return CGRect(
+      x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  /// How far a segment, or a place between two, is from where reading begins.
   private func edge(_ index: CGFloat) -> CGFloat {
     segments.isEmpty ? 0 : bounds.width / CGFloat(segments.count) * index
   }
@@ -185,13 +194,13 @@ open class UISegmentedControl: UIControl {
     let shown = shownPosition
     let margin = UISegmentedControl.margin + (movesHighlight ? 1 : 0)
     highlight.isHidden = shown == nil
-    highlight.frame = CGRect(
-      x: edge(shown ?? 0), y: 0, width: segments.isEmpty ? 0 : edge(1), height: bounds.height
+    highlight.frame = directed(
+      CGRect(x: edge(shown ?? 0), y: 0, width: segments.isEmpty ? 0 : edge(1), height: bounds.height)
     ).insetBy(dx: min(margin, edge(0.5)), dy: min(margin, bounds.height / 2))
     highlight.backgroundColor = selectedSegmentTintColor ?? .controlHighlight
     for (index, segment) in segments.enumerated() {
       let (left, right) = (edge(CGFloat(index)).rounded(), edge(CGFloat(index + 1)).rounded())
-      segment.frame = CGRect(x: left, y: 0, width: right - left, height: bounds.height)
+      segment.frame = directed(CGRect(x: left, y: 0, width: right - left, height: bounds.height))
       let isChosen = shown.map { abs($0 - CGFloat(index)) < 0.5 } ?? false
       let isPressed = index == pressed && !isChosen
       segment.show(
@@ -215,9 +224,10 @@ open class UISegmentedControl: UIControl {
     let size = UISegmentedControl.line
     for (index, line) in lines.enumerated() {
       let place = CGFloat(index + 1)
-      line.frame = CGRect(
-        x: edge(place).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-        height: size.height)
+      line.frame = directed(
+        CGRect(
+          x: edge(place).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+          height: size.height))
       let distance = highlight.map { abs($0 + 0.5 - place) - 0.5 } ?? 1
       line.alpha = distance.clamped(to: 0...1)
     }
@@ -232,7 +242,8 @@ open class UISegmentedControl: UIControl {
   /// The segment nearest to a touch, if the user may choose it.
   private func enabledIndex(under touch: UITouch) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
-    let place = touch.location(in: self).x / bounds.width * CGFloat(segments.count)
+    let x = touch.location(in: self).x
+    let place = (isRightToLeft ? bounds.width - x : x) / bounds.width * CGFloat(segments.count)
     let index = Int(place.clamped(to: 0...CGFloat(segments.count - 1)))
     return segments[index].isEnabled ? index : nil
   }
@@ -284,7 +295,7 @@ open class UISegmentedControl: UIControl {
     }
     let hasNone = selectedIndex == UISegmentedControl.noSegment
     let next =
-      key == .keyboardRightArrow
+      (key == .keyboardRightArrow) != isRightToLeft
       ? enabled.first { $0 > selectedIndex } : enabled.last { hasNone || $0 < selectedIndex }
     if let next { choose(next) }
     return true

@@ -29,6 +29,11 @@ public nonisolated struct UIFont: Hashable, Sendable {
     systemFont(ofSize: size, weight: .bold)
   }
 
+  /// The system font with slanted letters.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(descriptor: FontDescriptor(size: size, isItalic: true))
+  }
+
   /// The system font with digits that are all as wide as "0".
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(descriptor: FontDescriptor(size: size, weight: weight.rawValue, hasTabularDigits: true))

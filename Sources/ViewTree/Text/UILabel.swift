@@ -87,6 +87,7 @@ open class UILabel: UIView {
   }
 
   private func textLines() -> [TextLine] {
+    guard bounds.width > 0 else { return [] }
     if let line = plainLine(in: bounds.width) { return [placed(line.text, width: line.width)] }
     let layout = layout
     let lines = lines(in: bounds.width)

@@ -6,7 +6,8 @@ extension UITextField {
 
   func layOut() {
     if let leftView {
-      leftView.center = CGPoint(x: UITextField.margin + leftView.bounds.width / 2, y: bounds.midY)
+      let x = UITextField.margin + leftView.bounds.width / 2
+      leftView.center = CGPoint(x: isRightToLeft ? bounds.maxX - x : bounds.minX + x, y: bounds.midY)
     }
     layOutClearButton()
     content.frame = textRect(forBounds: bounds)
@@ -17,7 +18,8 @@ extension UITextField {
     label.lineBreakMode = isEmpty ? .byTruncatingTail : .byClipping
     scrollToCaret()
     let width = isEmpty ? content.bounds.width : max(content.bounds.width, x(of: editor.characters.count) + 1)
-    label.frame = CGRect(x: -scrollOffset, y: 0, width: width, height: bounds.height)
+    label.frame = CGRect(x: isEmpty ? 0 : -scrollOffset, y: 0, width: width, height: bounds.height)
+    label.textAlignment = isEmpty && isRightToLeft ? .right : .left
     caret.isShown = isEditing && editor.selection.isEmpty
     caret.backgroundColor = tintColor ?? UIFocusHaloEffect.standardColor
     caret.frame = convert(caretRect, to: content)
@@ -36,16 +38,22 @@ extension UITextField {
     if clearButton.superview == nil { addSubview(clearButton) }
     clearButton.isHidden = editor.characters.isEmpty
     let side = UITextField.clearSide
-    clearButton.frame = CGRect(x: bounds.maxX - side, y: bounds.midY - side / 2, width: side, height: side)
+    clearButton.frame = CGRect(
+      x: isRightToLeft ? bounds.minX : bounds.maxX - side, y: bounds.midY - side / 2, width: side,
+      height: side)
   }
 
-  /// Keeps the caret in sight, and no room free behind the text that text before it could fill.
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Keeps the caret in sight, and no room free behind the text that text before it could fill. Text that is shorter
+  /// than the room stands where reading begins.
   private func scrollToCaret() {
     let room = content.bounds.width - CaretView.width
     let x = x(of: editor.caret)
     let most = max(0, self.x(of: editor.characters.count) - room)
     scrollOffset = min(max(scrollOffset, x - room), x, most)
     scrollOffset = max(0, scrollOffset)
+    if isRightToLeft { scrollOffset += min(0, self.x(of: editor.characters.count) - room) }
   }
 
   /// How far the text goes up to a character.

@@ -168,8 +168,8 @@ open class UITextField: UIControl, UITextInput {
     let left = leftView.map { UITextField.margin + $0.bounds.width + 8 } ?? UITextField.margin
     let right = clearButtonMode == .never ? UITextField.margin : UITextField.clearSide
     return CGRect(
-      x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right),
-      height: bounds.height)
+      x: bounds.minX + (isRightToLeft ? right : left), y: bounds.minY,
+      width: max(0, bounds.width - left - right), height: bounds.height)
   }
 
   open override func layoutSubviews() {

@@ -65,6 +65,16 @@ struct PerformanceOverlayTests {
     #expect(panel.position.x + panel.bounds.width / 2 == 884)
   }
 
+  @Test("where reading begins at the right they stand at the left, beside the tabs' edge")
+  func rightToLeft() {
+    frame(0)
+    let panel = window.layer.sublayers[0]
+    #expect(panel.position.x + panel.bounds.width / 2 == 384)
+    window.semanticContentAttribute = .forceRightToLeft
+    frame(1)
+    #expect(panel.position.x - panel.bounds.width / 2 == 16)
+  }
+
   @Test("what is kept is counted")
   func kept() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 40))

@@ -140,11 +140,11 @@ struct FontCatalogueTests {
   }
 
   private func name(
-    _ catalogue: FontCatalogue, _ family: FontDescriptor.Family, _ points: CGFloat, _ weight: Int
+    _ catalogue: FontCatalogue, _ family: FontDescriptor.Family, _ points: CGFloat, _ weight: Int,
+    isItalic: Bool = false
   ) throws -> String {
-    try catalogue.file(for: family, points: points, weight: weight).split(separator: "/").last.map(
-      String.init)
-      ?? ""
+    try catalogue.file(for: family, points: points, weight: weight, isItalic: isItalic)
+      .split(separator: "/").last.map(String.init) ?? ""
   }
 
   @Test("the nearest weight is taken; large sizes have a drawing of their own")
@@ -167,6 +167,19 @@ struct FontCatalogueTests {
     #expect(try name(fonts, .monospaced, 13, 400) == "DejaVuSansMono.ttf")
     #expect(try name(fonts, .named("DejaVu Sans Mono"), 13, 400) == "DejaVuSansMono.ttf")
     #expect(try name(fonts, .named("No Such Family"), 13, 400) == "DejaVuSans.ttf")
+  }
+
+  @Test("a slanted face is taken where the family has one, else an upright one of the family")
+  func italic() throws {
+    let fonts = try catalogue(
+      "Inter-Regular.otf", "Inter-Italic.otf", "Inter-Bold.otf", "Inter-BoldItalic.otf",
+      "InterDisplay-Bold.otf", "DejaVuSans.ttf", "DejaVuSans-Oblique.ttf", "DejaVuSansMono.ttf")
+    #expect(try name(fonts, .system, 16, 400, isItalic: true) == "Inter-Italic.otf")
+    #expect(try name(fonts, .system, 16, 700, isItalic: true) == "Inter-BoldItalic.otf")
+    #expect(try name(fonts, .system, 16, 400) == "Inter-Regular.otf")
+    #expect(try name(fonts, .system, 24, 700, isItalic: true) == "InterDisplay-Bold.otf")
+    #expect(try name(fonts, .named("DejaVu Sans"), 16, 400, isItalic: true) == "DejaVuSans-Oblique.ttf")
+    #expect(try name(fonts, .monospaced, 13, 400, isItalic: true) == "DejaVuSansMono.ttf")
   }
 
   @Test("any font is better than none; none names the package to install")

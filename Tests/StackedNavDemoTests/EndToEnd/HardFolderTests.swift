@@ -83,7 +83,7 @@ extension EndToEnd {
     func lineBreaks() async throws {
       folder.write("text", to: "two\nlines.txt")
       let page = try await openFirstRow()
-      #expect(page.all("PaneBar").first?.texts.first == "two\u{2424}lines.txt")
+      #expect(page.all("PaneBar").first?.texts.first == "two\u{21B5}lines.txt")
     }
 
     @Test("links in a circle are broken links, a link to its own folder opens again and again")

@@ -119,8 +119,8 @@ struct WholePictureTests {
   func opening() async throws {
     let desk = try await open(2048, 768)
     let picture = try zoomer(desk)
-    #expect(desk.place(picture) == CGRect(x: 0, y: 0, width: 1024, height: 768))
-    #expect(desk.place(picture.viewForZooming(in: picture)) == CGRect(x: 0, y: 192, width: 1024, height: 384))
+    #expect(desk.place(picture) == CGRect(x: 0, y: 64, width: 1024, height: 704))
+    #expect(desk.place(picture.viewForZooming(in: picture)) == CGRect(x: 0, y: 224, width: 1024, height: 384))
     await desk.press(.keyboardEscape)
     #expect(desk.views(PictureScrollView.self).isEmpty)
     #expect(desk.stack.viewControllers.count == 2)

@@ -33,7 +33,7 @@ struct PreviewStoryTests {
     #expect(
       ["The path is on the clipboard.", "There is no clipboard to put the path on."].contains(said))
     let problem = DesktopOpener(searchPath: desk.folder.path.testText).open(FilePath("/x"))
-    #expect(problem == "xdg-open is not installed, which finds programs.")
+    #expect(problem == "Cannot open it: xdg-open, which starts the right program, is not installed.")
   }
 
   @Test("the desktop's program is given the address of the file, whatever its name")
@@ -124,6 +124,12 @@ struct PreviewStoryTests {
     }
     _ = try await desk.open("page.md")
     #expect(Set(desk.texts(in: desk.view("markdown"))) == ["Title", "Some text.", "one", "•"])
+    let sentence = try #require(desk.views(UILabel.self).first { $0.text == "Some text." }?.attributedText)
+    let slants = [0, 5].map { (place: Int) -> Bool? in
+      let font = sentence.attributes(at: place, effectiveRange: nil)[.font] as? UIFont
+      return font?.fontDescriptor.isItalic
+    }
+    #expect(slants == [false, true])
     let pictures = desk.views(UIImageView.self).filter { $0.superview is MarkdownPartView }
     #expect(pictures.map(\.bounds.size) == [CGSize(width: 200, height: 100)])
     await desk.tap("source")

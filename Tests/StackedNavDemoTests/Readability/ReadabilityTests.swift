@@ -73,6 +73,78 @@ struct ReadabilityTests {
     }
   }
 
+  @Test(
+    "over a whole picture, white or black, name and button stand out", arguments: [UInt8(255), 0],
+    [false, true])
+  func wholePicture(white: UInt8, isDark: Bool) async throws {
+    func picture(width: Int, height: Int) throws -> CGImage {
+      let pixel: [UInt8] = [white, white, white, 255]
+      let pixels = Array(repeatElement(pixel, count: width * height).joined())
+      return try #require(CGImage(width: width, height: height, pixels: pixels))
+    }
+    let image = try picture(width: 1024, height: 768)
+    try PNGFile.write(image, to: folder.path.appending("a.png").testText)
+    let page = PreviewViewController(
+      entry: try FileEntry(of: folder.path.appending("a.png")),
+      library: FileLibrary(root: folder.path, showsLiveFigures: false))
+    let stage = Stage()
+    stage.window.overrideUserInterfaceStyle = isDark ? .dark : .light
+    stage.window.rootViewController = page
+    stage.settle()
+    // So large that it fills the window.
+    page.present(PictureViewController(image, of: page), animated: false)
+    stage.settle()
+    let painter = WindowPainter(
+      target: try OffscreenTarget(width: 1024, height: 768), text: try FreeTypeTextEngine())
+    let texts = TextContrast.all(in: stage.window, painter)
+    #expect(texts.contains { $0.text == "a.png" })
+    #expect(texts.filter { $0.ratio < $0.needed }.map(\.description) == [])
+    // The button's cross against what is around it.
+    painter.draw(stage.window)
+    let shown = try #require(painter.snapshot())
+    let close = try #require(stage.window.find("closePicture"))
+    let place = close.convert(close.bounds, to: nil).insetBy(dx: 12, dy: 12)
+    let colors = (Int(place.minY)..<Int(place.maxY)).flatMap { y in
+      (Int(place.minX)..<Int(place.maxX)).map { x in
+        let pixel = (y * shown.width + x) * 4
+        return shown.pixels[pixel..<pixel + 3].map { Double($0) / 255 }
+      }
+    }
+    let lights = colors.map(TextContrast.luminance)
+    let ratio = (try #require(lights.max()) + 0.05) / (try #require(lights.min()) + 0.05)
+    #expect(ratio >= 3)
+  }
+
+  @Test(
+    "a button with a ground of its own stands out below the pointer and the finger, too",
+    arguments: [false, true])
+  func groundedButton(isDark: Bool) throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    stage.window.overrideUserInterfaceStyle = isDark ? .dark : .light
+    stage.window.backgroundColor = Theme.grouped
+    let button = IconButton(icon: "grid", identifier: "grid") {}
+    button.ground = Theme.field
+    button.center = CGPoint(x: 50, y: 50)
+    stage.window.addSubview(button)
+    stage.settle()
+    func luminance(_ color: UIColor?) throws -> Double {
+      let color = try #require(color).resolvedColor(with: stage.window.traitCollection).cgColor
+      return TextContrast.luminance([Double(color.red), Double(color.green), Double(color.blue)])
+    }
+    func distance() throws -> Double {
+      abs(try luminance(button.subviews.first?.backgroundColor) - luminance(Theme.grouped))
+    }
+    let resting = try distance()
+    stage.hover(at: CGPoint(x: 50, y: 50))
+    stage.settle()
+    let hovered = try distance()
+    stage.fingerDown(at: CGPoint(x: 50, y: 50))
+    stage.run(for: 0.5)
+    let pressed = try distance()
+    stage.fingerUp()
+    #expect(resting < hovered && hovered < pressed)
+  }
+
   @Test("contrast is what WCAG says: black on white 21, equal colours 1")
   func ratios() {
     #expect(abs(TextContrast.ratio([0, 0, 0], [1, 1, 1]) - 21) < 1e-9)
@@ -129,6 +201,13 @@ struct ReadabilityTests {
     #expect(texts.allSatisfy { $0.ratio < $0.needed && $0.ratio > 2 })
     let targets = TouchTargets.tooSmall(in: stage.window)
     #expect(targets.count == 1 && targets.allSatisfy { $0.hasPrefix("SmallControl") })
+  }
+}
+
+extension UIView {
+  fileprivate func find(_ identifier: String) -> UIView? {
+    accessibilityIdentifier == identifier
+      ? self : subviews.lazy.compactMap { $0.find(identifier) }.first
   }
 }
 

@@ -80,6 +80,31 @@ struct GroupPagingTests {
     one.map { abs($0 - other) <= 0.5 } ?? false
   }
 
+  @Test("read from right to left, the first group stands at the right, and drags come to rest there")
+  func rightToLeft() throws {
+    stage.window.semanticContentAttribute = .forceRightToLeft
+    let (view, carrier) = show(.groupPaging)
+    let scrollView = try #require(carrier)
+    func shown(_ item: Int) -> CGRect? {
+      let cell = view.cellForItem(at: path(0, item))
+      return cell.map { $0.convert($0.bounds, to: view) }
+    }
+    let first = try #require(shown(0))
+    #expect(abs(first.maxX - (375 - 16)) < 0.51)
+    #expect(abs(try #require(shown(1)).maxX - (first.minX - 14)) < 0.51)
+    let end = scrollView.contentSize.width - 375
+    #expect(abs(scrollView.contentOffset.x - end) < 0.51)
+    drag(by: 200)
+    #expect(abs(try #require(shown(1)).maxX - first.maxX) < 0.51)
+    drag(by: -200)
+    #expect(abs(scrollView.contentOffset.x - end) < 0.51)
+    for _ in 0..<12 { drag(by: 300) }
+    #expect(scrollView.contentOffset.x == 0)
+    stage.window.semanticContentAttribute = .unspecified
+    stage.settle()
+    #expect(try #require(shown(9)).maxX <= 375)
+  }
+
   @Test("the cases of the file", arguments: cases)
   func vectors(_ groupCase: GroupPagingCase) throws {
     let given = groupCase.given

@@ -47,6 +47,44 @@ struct UICollectionViewTests {
     #expect(view.cellForItem(at: path(0, 4)).flatMap(view.indexPath) == path(0, 4))
   }
 
+  @Test("read from right to left, lines begin at the right in a layout that says so, and only there")
+  func rightToLeft() {
+    final class Grid: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let grid = Grid()
+    grid.itemSize = layout.itemSize
+    grid.minimumLineSpacing = 8
+    grid.sectionInset = UIEdgeInsets(left: 10)
+    let other = add(
+      UICollectionView(frame: rect(0, 0, 300, 440), collectionViewLayout: grid), to: stage.window)
+    tiles.attach(to: other)
+    stage.frame()
+    let fromLeft = (0..<6).map { other.cellForItem(at: path(0, $0))?.frame }
+    stage.window.semanticContentAttribute = .forceRightToLeft
+    stage.frame()
+    #expect(view.cellForItem(at: path(0, 0))?.frame == rect(0, 0, 90, 80))
+    for (item, frame) in fromLeft.enumerated() {
+      let frame = frame ?? .zero
+      let mirrored = rect(300 - frame.maxX, frame.minY, frame.width, frame.height)
+      #expect(other.cellForItem(at: path(0, item))?.frame == mirrored)
+      #expect(other.indexPathForItem(at: mirrored.center) == path(0, item))
+    }
+    stage.tap(at: point(295, 10))
+    #expect(other.indexPathsForSelectedItems == nil)  // the inset
+    stage.tap(at: point(280, 10))
+    #expect(other.indexPathsForSelectedItems == [path(0, 0)])
+    stage.window.focusSystem.requestFocusUpdate(to: other)
+    for key in [UIKeyboardHIDUsage.keyboardLeftArrow, .keyboardLeftArrow, .keyboardRightArrow] {
+      stage.press(key)
+    }
+    stage.press(.keyboardReturnOrEnter)
+    #expect(other.indexPathsForSelectedItems == [path(0, 1)])
+    stage.window.semanticContentAttribute = .unspecified
+    stage.frame()
+    #expect((0..<6).map { other.cellForItem(at: path(0, $0))?.frame } == fromLeft)
+  }
+
   @Test("a tap selects one item, and takes the selection from the other")
   func single() {
     tiles.forget()

@@ -44,6 +44,26 @@ struct UIButtonTests {
     #expect(UIButton().sizeThatFits(.zero) == .zero)
   }
 
+  @Test("an image stands behind the title in the direction of reading")
+  func imageBehind() throws {
+    let button = button("All")
+    let shape = VectorShape(name: "dot", box: 24, strokeWidth: 2, paths: [])
+    button.configuration?.image = UIImage(shape: shape, size: 10)
+    button.configuration?.imagePlacement = .trailing
+    button.configuration?.contentInsets = NSDirectionalEdgeInsets(leading: 20, trailing: 4)
+    button.sizeToFit()
+    stage.frame()
+    let (picture, title) = (try #require(button.imageView), try #require(button.titleLabel))
+    let before = [picture.frame, title.frame]
+    #expect(title.frame.minX == 20 && picture.frame.minX >= title.frame.maxX)
+    stage.window.semanticContentAttribute = .forceRightToLeft
+    stage.frame()
+    let width = button.bounds.width
+    #expect(
+      [picture.frame, title.frame]
+        == before.map { rect(width - $0.maxX, $0.minY, $0.width, $0.height) })
+  }
+
   @Test("a small button can be hit in 44 by 44 points, within its superview")
   func target() {
     let box = add(UIView(frame: rect(0, 0, 100, 100)), to: stage.window)
@@ -180,7 +200,7 @@ struct UIButtonTests {
       let layout = ButtonLayout(
         image: CGSize(width: 20, height: 20), title: CGSize(width: 40, height: 10), padding: 6,
         placement: placement, insets: NSDirectionalEdgeInsets(top: 2, leading: 4, bottom: 2, trailing: 4))
-      let (image, title) = layout.frames(in: rect(0, 0, 100, 60))
+      let (image, title) = layout.frames(in: rect(0, 0, 100, 60), isRightToLeft: false)
       return [image, title]
     }
     #expect(frames(.leading) == [rect(17, 20, 20, 20), rect(43, 25, 40, 10)])
@@ -194,9 +214,9 @@ struct UIButtonTests {
     var layout = ButtonLayout(
       image: CGSize(width: 20, height: 20), title: CGSize(width: 400, height: 10), padding: 6,
       placement: .leading, insets: .zero)
-    #expect(layout.frames(in: rect(0, 0, 100, 20)).title == rect(26, 5, 74, 10))
-    #expect(layout.frames(in: .zero).title.width == 0)
+    #expect(layout.frames(in: rect(0, 0, 100, 20), isRightToLeft: false).title == rect(26, 5, 74, 10))
+    #expect(layout.frames(in: .zero, isRightToLeft: false).title.width == 0)
     layout.title = .zero
-    #expect(layout.frames(in: rect(0, 0, 100, 20)).image == rect(40, 0, 20, 20))
+    #expect(layout.frames(in: rect(0, 0, 100, 20), isRightToLeft: false).image == rect(40, 0, 20, 20))
   }
 }

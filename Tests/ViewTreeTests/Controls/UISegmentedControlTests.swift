@@ -49,6 +49,26 @@ struct UISegmentedControlTests {
     #expect(changes.entries.isEmpty)
   }
 
+  @Test("read from right to left the first segment stands at the right, for eyes, fingers and keys")
+  func rightToLeft() {
+    stage.window.semanticContentAttribute = .forceRightToLeft
+    stage.tap(at: point(300, 116))
+    #expect(changes.entries == ["0"])
+    #expect(highlight.frame == rect(202, 2, 96, 28))
+    let titles = control.subviews[0].subviews.filter { !$0.subviews.isEmpty || $0 is UILabel }
+    #expect(titles.prefix(3).map(\.frame.minX) == [200, 100, 0])
+    stage.tap(at: point(100, 116))
+    stage.settle()
+    #expect(changes.entries == ["0", "2"])
+    #expect(highlight.frame == rect(2, 2, 96, 28))
+    control.becomeFirstResponder()
+    stage.press(.keyboardRightArrow)
+    #expect(changes.entries == ["0", "2", "1"])
+    stage.window.semanticContentAttribute = .unspecified
+    stage.settle()
+    #expect(highlight.frame == rect(102, 2, 96, 28))
+  }
+
   @Test("the highlight is dragged along and chooses where it is let go")
   func drag() {
     control.selectedSegmentIndex = 0

@@ -29,6 +29,19 @@ struct TextTests {
     #expect(lines("hello", in: 0, limit: 1) == ["…"])
   }
 
+  @Test("a label without width draws nothing, not even an ellipsis")
+  func noWidth() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 20))
+    for limit in [1, 2, 0] {
+      label.numberOfLines = limit
+      for text in ["Contents", "две\nстроки"] {
+        label.text = text
+        label.layoutIfNeeded()
+        #expect(label.layer.contents == nil)
+      }
+    }
+  }
+
   @Test("lines are broken between words")
   func wrapping() {
     #expect(lines("the quick brown fox", in: 9) == ["the quick", "brown fox"])

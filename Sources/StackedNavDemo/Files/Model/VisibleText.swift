@@ -1,6 +1,6 @@
 /// Text that stays on one line and reads in one direction, whatever a file's name or contents hold.
 ///
-/// Bytes that are no valid UTF-8 become U+FFFD, line breaks become U+2424 (SYMBOL FOR NEWLINE), and other
+/// Bytes that are no valid UTF-8 become U+FFFD, line breaks become U+21B5 (the arrow on a return key), and other
 /// control characters, among them those that turn the reading direction, become U+FFFD.
 nonisolated enum VisibleText {
   static func decoding(_ bytes: some Collection<UInt8>) -> String {
@@ -18,7 +18,7 @@ nonisolated enum VisibleText {
 
   private static func symbol(for control: Unicode.Scalar) -> Unicode.Scalar {
     switch control.value {
-    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: "\u{2424}"
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: "\u{21B5}"
     default: "\u{FFFD}"
     }
   }

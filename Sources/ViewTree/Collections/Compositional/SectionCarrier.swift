@@ -7,9 +7,11 @@ nonisolated struct SectionCarrier {
   /// Room before the first group and behind the last, so that both can be centred.
   var margins: (start: CGFloat, end: CGFloat) = (0, 0)
   var axis: UICollectionView.ScrollDirection
+  /// Whether the first group stands at the right.
+  var isFlipped = false
   /// Nil where it rests wherever it stops.
   var snaps: SnapPositions?
-  /// Where it begins.
+  /// Where it begins, in points from the first group.
   var offset: CGFloat
 }
 
@@ -34,6 +36,7 @@ final class SectionCarrierView: UIScrollViewDelegate {
     self.carrier = carrier
     scrollView.snaps = carrier.snaps
     scrollView.axis = carrier.axis
+    scrollView.isFlipped = carrier.isFlipped
     let axis = carrier.axis
     if scrollView.superview !== collection { collection.insertSubview(scrollView, at: 0) }
     scrollView.decelerationRate = carrier.snaps == nil ? .normal : .fast
@@ -42,20 +45,23 @@ final class SectionCarrierView: UIScrollViewDelegate {
     if scrollView.frame != carrier.frame { scrollView.frame = carrier.frame }
     let insets =
       axis == .horizontal
-      ? UIEdgeInsets(left: carrier.margins.start, right: carrier.margins.end)
+      ? UIEdgeInsets(
+        left: carrier.isFlipped ? carrier.margins.end : carrier.margins.start,
+        right: carrier.isFlipped ? carrier.margins.start : carrier.margins.end)
       : UIEdgeInsets(top: carrier.margins.start, bottom: carrier.margins.end)
     if scrollView.contentInset != insets { scrollView.contentInset = insets }
     if scrollView.contentSize != carrier.contentSize { scrollView.contentSize = carrier.contentSize }
     // At another size the same page is shown; what moves or is dragged finds its own way.
-    let offset = scrollView.clamped(axis.point(along: carrier.offset, across: 0))
+    let offset = scrollView.clamped(axis.point(along: scrollView.directed(carrier.offset), across: 0))
     if !scrollView.isDragging, scrollView.motion == nil, scrollView.contentOffset != offset {
       scrollView.contentOffset = offset
     }
-    collection.layout.carrier(section, movedTo: axis.along(scrollView.contentOffset))
+    collection.layout.carrier(section, movedTo: scrollView.directed(axis.along(scrollView.contentOffset)))
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    collection.layout.carrier(section, movedTo: carrier?.axis.along(scrollView.contentOffset) ?? 0)
+    let offset = carrier?.axis.along(scrollView.contentOffset) ?? 0
+    collection.layout.carrier(section, movedTo: self.scrollView.directed(offset))
     collection.setNeedsLayout()
   }
 }
@@ -64,16 +70,24 @@ final class SectionCarrierView: UIScrollViewDelegate {
 final class SnappingScrollView: UIScrollView {
   fileprivate(set) var snaps: SnapPositions?
   fileprivate(set) var axis = UICollectionView.ScrollDirection.horizontal
+  fileprivate(set) var isFlipped = false
+
+  /// An offset from where reading begins as one from the left, and back.
+  func directed(_ offset: CGFloat) -> CGFloat {
+    isFlipped && axis == .horizontal ? contentSize.width - bounds.width - offset : offset
+  }
 
   override func snapOffset(from offset: CGPoint, velocity: CGPoint, proposed: CGPoint) -> CGPoint? {
     guard let snaps, snaps.count > 0 else { return nil }
     // Content at a position is shown at the nearest pixel, which may be just before it.
-    let start = axis.along(offset)
+    let start = directed(axis.along(offset))
     let near = snaps.position(snaps.nearest(to: start))
+    let speed = axis.along(velocity)
     let target = snaps.target(
-      from: abs(near - start) <= 0.5 / UIScreen.main.scale ? near : start, velocity: axis.along(velocity),
-      proposed: axis.along(proposed))
-    return axis.point(along: target, across: axis.other.along(offset))
+      from: abs(near - start) <= 0.5 / UIScreen.main.scale ? near : start,
+      velocity: isFlipped && axis == .horizontal ? -speed : speed,
+      proposed: directed(axis.along(proposed)))
+    return axis.point(along: directed(target), across: axis.other.along(offset))
   }
 }
 
@@ -82,7 +96,7 @@ extension SectionCarrier {
   fileprivate func differs(from other: SectionCarrier?) -> Bool {
     guard let other else { return true }
     return frame != other.frame || contentSize != other.contentSize || snaps != other.snaps
-      || margins != other.margins || section != other.section
+      || margins != other.margins || section != other.section || isFlipped != other.isFlipped
   }
 }
 

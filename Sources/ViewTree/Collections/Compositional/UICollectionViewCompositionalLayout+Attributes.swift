@@ -12,7 +12,7 @@ extension UICollectionViewCompositionalLayout {
     -> UICollectionViewLayoutAttributes
   {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
-    attributes.frame = place.frame.offsetBy(dx: origin(section).x, dy: origin(section).y)
+    attributes.frame = directed(place.frame.offsetBy(dx: origin(section).x, dy: origin(section).y))
     attributes.zIndex = place.zIndex
     attributes.isWidthEstimated = place.isWidthEstimated && sizes[attributes.element] == nil
     attributes.isHeightEstimated = place.isHeightEstimated && sizes[attributes.element] == nil
@@ -23,8 +23,9 @@ extension UICollectionViewCompositionalLayout {
   func attributes(of bar: SectionPlan.Bar, _ section: Int) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: bar.kind, with: IndexPath(item: bar.item, section: section))
-    attributes.frame = plans[section].frame(of: bar, visible: visible(from: section))
-      .offsetBy(dx: origin(section).x, dy: origin(section).y)
+    attributes.frame = directed(
+      plans[section].frame(of: bar, visible: visible(from: section))
+        .offsetBy(dx: origin(section).x, dy: origin(section).y))
     attributes.zIndex = bar.zIndex
     attributes.isWidthEstimated = bar.isWidthEstimated
     attributes.isHeightEstimated = bar.isHeightEstimated
@@ -36,9 +37,10 @@ extension UICollectionViewCompositionalLayout {
   {
     let attributes = UICollectionViewLayoutAttributes(
       forDecorationViewOfKind: decoration.elementKind, with: IndexPath(item: 0, section: section))
-    attributes.frame = axis.rect(
-      along: starts[section], across: 0, length: plans[section].length, breadth: axis.across(room)
-    ).inset(by: decoration.contentInsets.usable)
+    attributes.frame = directed(
+      axis.rect(
+        along: starts[section], across: 0, length: plans[section].length, breadth: axis.across(room)
+      ).inset(by: decoration.contentInsets.usable))
     attributes.zIndex = decoration.zIndex
     return attributes
   }

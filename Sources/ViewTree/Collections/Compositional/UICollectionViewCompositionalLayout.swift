@@ -52,6 +52,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var axis: UICollectionView.ScrollDirection { configuration.scrollDirection }
 
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   // MARK: Preparing
 
   open override func prepare() {
@@ -159,7 +161,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard rect.isFinite else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
     for section in sections(in: rect) {
-      let local = rect.offsetBy(dx: -origin(section).x, dy: -origin(section).y)
+      let local = directed(rect).offsetBy(dx: -origin(section).x, dy: -origin(section).y)
       found += plans[section].items(in: local, carrierOffset: offset(section)).map {
         attributes(ofItem: $0.item, section, $0.place)
       }
@@ -217,11 +219,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func carriers(in rect: CGRect) -> [SectionCarrier] {
     sections(in: rect).compactMap { section in
       let plan = plans[section]
-      let frame = plan.carrierFrame.offsetBy(dx: origin(section).x, dy: origin(section).y)
+      let frame = directed(plan.carrierFrame.offsetBy(dx: origin(section).x, dy: origin(section).y))
       guard plan.isCarried, !frame.isEmpty, frame.overlaps(rect) else { return nil }
       return SectionCarrier(
         section: section, frame: frame, contentSize: plan.carrierContentSize, margins: plan.carrierMargins,
-        axis: plan.groupAxis, snaps: plan.snaps, offset: offset(section))
+        axis: plan.groupAxis, isFlipped: isFlipped, snaps: plan.snaps, offset: offset(section))
     }
   }
 

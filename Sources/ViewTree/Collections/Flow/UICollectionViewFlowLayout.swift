@@ -112,7 +112,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard rect.isFinite else { return [] }
-    return geometry.elements(in: rect, pinning: pins, visible: visible).map(attributes)
+    return geometry.elements(in: directed(rect), pinning: pins, visible: visible).map(attributes)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -155,7 +155,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         with: IndexPath(item: 0, section: section))
       attributes.zIndex = 10
     }
-    attributes.frame = frame
+    attributes.frame = directed(frame)
     return attributes
   }
 }

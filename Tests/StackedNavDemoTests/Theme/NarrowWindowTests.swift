@@ -1,0 +1,92 @@
+import ArgumentParser
+import Foundation
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("Narrow windows")
+struct NarrowWindowTests {
+  private let folder = TemporaryFolder()
+
+  init() {
+    folder.makeFolder("Projects")
+    folder.write("some words\n", to: "notes.txt")
+  }
+
+  private func open(_ tab: DemoTab, _ size: CGSize) async throws -> (Demo, Stage) {
+    let demo = try Demo(
+      options: DemoOptions.parse(["--headless", "--tab", tab.rawValue, folder.path.testText]))
+    let stage = Stage(size: size)
+    demo.fill(stage.window)
+    stage.settle()
+    for _ in 0..<500 where demo.library.isBusy {
+      try await Task.sleep(for: .milliseconds(10))
+      stage.settle()
+    }
+    return (demo, stage)
+  }
+
+  /// Texts and controls that lie over each other, in words, and texts of which nothing is left.
+  private func faults(_ stage: Stage) -> [String] {
+    let texts = SeenText.all(in: stage.window)
+    var faults = texts.filter { $0.string == "…" }.map { "nothing is left of \($0.label.text ?? "")" }
+    for (index, text) in texts.enumerated() {
+      for other in texts[..<index] where other.label !== text.label && overlap(text.place, other.place) {
+        faults.append("\(text) and \(other)")
+      }
+      for control in controls(in: stage.window) where !text.label.isDescendant(of: control) {
+        let place = SeenText.seen(control)
+        if overlap(text.place, place) { faults.append("\(text) and \(type(of: control)) at \(place)") }
+      }
+    }
+    return faults
+  }
+
+  private func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
+    let both = one.intersection(other)
+    return !both.isNull && both.width > 2 && both.height > 4
+  }
+
+  private func controls(in view: UIView) -> [UIControl] {
+    guard !view.isHidden, view.alpha > 0 else { return [] }
+    // A row is a button as a whole, and says so in its own words.
+    return ((view as? UIControl).map { [$0] } ?? []) + view.subviews.flatMap(controls)
+  }
+
+  @Test(
+    "nothing lies over anything else",
+    arguments: [DemoTab.files, .profile, .gallery, .discover], [320, 400, 480, 560, 640, 700, 780])
+  func overlaps(tab: DemoTab, width: CGFloat) async throws {
+    let (demo, stage) = try await open(tab, CGSize(width: width, height: 768))
+    #expect(withExtendedLifetime(demo) { faults(stage) } == [])
+  }
+
+  @Test("the cover in the middle is seen whole, with its title and its button", arguments: [400, 480, 1024])
+  func cover(width: CGFloat) async throws {
+    let (demo, stage) = try await open(.discover, CGSize(width: width, height: 768))
+    let play = controls(in: stage.window).filter { $0 is PlayButton }
+      .map { $0.convert($0.bounds, to: nil) }.filter { $0.intersects(stage.window.bounds) }
+    #expect(withExtendedLifetime(demo) { play.count } == 1)
+    #expect(play.allSatisfy { $0.maxX <= width - 32 })
+    let title = try #require(SeenText.all(in: stage.window).first { $0.string.hasPrefix("Dunes") })
+    #expect(title.place.minX >= 80 + 32)
+  }
+
+  @Test("at 320 points files have their names, and the field to search in stands in place of the title")
+  func smallFiles() async throws {
+    let (demo, stage) = try await open(.files, CGSize(width: 320, height: 768))
+    defer { withExtendedLifetime(demo) {} }
+    func texts() -> [SeenText] { SeenText.all(in: stage.window) }
+    #expect(texts().contains { $0.label.text == "Projects" && $0.string.count > 3 })
+    // The tab has the title as well.
+    #expect(texts().filter { $0.string == "Files" }.count == 1)
+    stage.tap(at: CGPoint(x: 170, y: 44))
+    stage.settle()
+    stage.type("no")
+    stage.settle()
+    #expect(texts().contains { $0.string == "no" })
+    #expect(faults(stage) == [])
+  }
+}

@@ -1,0 +1,37 @@
+import Replay
+import ViewTree
+
+/// A line of text that is seen in a window, where its letters stand.
+struct SeenText: CustomStringConvertible {
+  let label: UILabel
+  let string: String
+  /// In the window, without what is cut off.
+  let place: CGRect
+
+  var description: String { "“\(string)” at \(place)" }
+
+  /// The lines in a view, in the order of the tree.
+  static func all(in view: UIView) -> [SeenText] { lines(in: view, cut: view.convert(view.bounds, to: nil)) }
+
+  /// What is seen of a view, in the window.
+  static func seen(_ view: UIView) -> CGRect {
+    sequence(first: view) { $0.superview }.filter { $0 === view || $0.clipsToBounds || $0 is UIWindow }
+      .reduce(view.convert(view.bounds, to: nil)) { $0.intersection($1.convert($1.bounds, to: nil)) }
+  }
+
+  private static func lines(in view: UIView, cut: CGRect) -> [SeenText] {
+    guard !view.isHidden, view.alpha > 0 else { return [] }
+    var cut = cut
+    if view.clipsToBounds { cut = cut.intersection(view.convert(view.bounds, to: nil)) }
+    guard !cut.isNull, !cut.isEmpty else { return [] }
+    var own: [SeenText] = []
+    if let label = view as? UILabel, case .text(let lines)? = label.layer.contents {
+      own = lines.compactMap { line in
+        let place = label.convert(line.bounds, to: nil).intersection(cut)
+        return place.isNull || place.width < 1
+          ? nil : SeenText(label: label, string: line.string, place: place)
+      }
+    }
+    return own + view.subviews.flatMap { lines(in: $0, cut: cut) }
+  }
+}
