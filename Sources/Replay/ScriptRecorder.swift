@@ -38,8 +38,8 @@ public struct ScriptRecorder {
           dx: -delta.dx / unit, dy: delta.dy / unit, x: location.x, y: location.y,
           modifiers: isTurned ? modifiers.subtracting(.shift).names : modifiers.names), at: time)
     case .key(let key, let isDown, let time):
-      guard isDown, let name = KeyName.name(key.keyCode) else { return }
-      add(.key(name, modifiers: key.modifierFlags.names), at: time)
+      guard isDown else { return }
+      add(.key(KeyName.name(key.keyCode), modifiers: key.modifierFlags.names), at: time)
     case .text(let text, let time): add(.text(text), at: time)
     case .open(let url, let time): add(.drop(url.path), at: time)
     // What comes of it arrives as text.

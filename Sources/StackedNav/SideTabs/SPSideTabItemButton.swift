@@ -2,7 +2,7 @@ import ViewTree
 
 /// One cell of the side tab bar: image, title and badge, or the item's own view and the badge.
 final class SPSideTabItemButton: UIControl {
-  /// The times in which a highlight comes and goes, in seconds: the project's design.
+  /// The times in which a highlight comes and goes, in seconds, as its curve: the project's design.
   private static let pressDuration = 0.09
   private static let releaseDuration = 0.18
   private static let hoverDuration = 0.12
@@ -172,11 +172,12 @@ final class SPSideTabItemButton: UIControl {
       : isHovered ? SPSideTabItemButton.hoverDuration : SPSideTabItemButton.releaseDuration
     // What comes fades in from its own colour, not from black.
     if highlight.backgroundColor == nil { highlight.backgroundColor = color?.withAlphaComponent(0) }
-    UIView.animate(
-      withDuration: duration, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
-    ) {
+    UIViewPropertyAnimator(
+      duration: duration, controlPoint1: CGPoint(x: 0.16, y: 1), controlPoint2: CGPoint(x: 0.3, y: 1)
+    ) { [highlight] in
       highlight.backgroundColor = color
     }
+    .startAnimation()
   }
 
   // MARK: Layout

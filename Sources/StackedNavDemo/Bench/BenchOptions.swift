@@ -50,7 +50,7 @@ nonisolated enum BenchCommand {
     @Option(help: "How to draw: auto, software or accelerated.")
     var renderer: RendererChoice = .automatic
 
-    @Option(help: "The folder whose folders the scene of that name opens.")
+    @Option(help: "The folder whose folders the scene of that name opens.", completion: .directory)
     var folder: String?
 
     @Flag(help: "Show the figures of what frames cost, so that their own cost can be seen.")

@@ -5,7 +5,7 @@ final class IconButton: UIControl {
   static let side: CGFloat = 44
   private static let circle: CGFloat = 40
 
-  private let light = UIView()
+  private let light = StateLight()
   private let icon = UIImageView()
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
@@ -16,7 +16,6 @@ final class IconButton: UIControl {
     accessibilityIdentifier = identifier
     icon.image = Icons.image(name, size: size)
     light.layer.cornerRadius = IconButton.circle / 2
-    light.isUserInteractionEnabled = false
     focusEffect.cornerRadius = IconButton.circle / 2
     focusEffect.color = Theme.focus
     focusEffect.position = .inside
@@ -45,8 +44,9 @@ final class IconButton: UIControl {
     super.stateDidChange()
     let pressed = ground == nil ? Theme.rowPressed : Theme.lineStrong
     let hovered = ground?.mixed(with: pressed, by: 0.5) ?? Theme.rowHover
-    light.backgroundColor = isHighlighted ? pressed : isHovered ? hovered : ground
-    light.isHidden = light.backgroundColor == nil
+    light.show(
+      isHighlighted ? pressed : isHovered ? hovered : ground,
+      in: StateFade(isPressed: isHighlighted, isHovered: isHovered))
     icon.tintColor = isSelected ? Theme.accentText : Theme.text2
   }
 

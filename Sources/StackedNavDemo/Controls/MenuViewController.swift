@@ -117,7 +117,7 @@ final class MenuViewController: UIViewController {
 private final class MenuRow: UIControl {
   private static let height: CGFloat = 44
 
-  private let light = UIView()
+  private let light = StateLight()
   private let check = UIImageView(image: Icons.image("check", size: 18))
   private let title = UILabel(.body, Theme.text)
   private let detail = UILabel(.subhead, Theme.text2, alignment: .right)
@@ -131,7 +131,6 @@ private final class MenuRow: UIControl {
     check.isHidden = !item.isChecked
     check.tintColor = Theme.accentText
     light.layer.cornerRadius = 10
-    light.isUserInteractionEnabled = false
     focusEffect.cornerRadius = 10
     focusEffect.color = Theme.focus
     focusEffect.position = .inside
@@ -148,8 +147,9 @@ private final class MenuRow: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    light.backgroundColor = isHighlighted ? Theme.rowPressed : Theme.rowHover
-    light.isHidden = !isHighlighted && !isHovered
+    light.show(
+      isHighlighted ? Theme.rowPressed : isHovered ? Theme.rowHover : nil,
+      in: StateFade(isPressed: isHighlighted, isHovered: isHovered))
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: MenuRow.height) }

@@ -1,7 +1,7 @@
 import ViewTree
 
 /// What is lit behind a row or an item of a grid while it is pressed, selected or pointed at.
-final class RowLight: UIView {
+final class RowLight: StateLight {
   struct Colors {
     let pressed, selected: UIColor
     /// Nil for rows that do not mind the pointer.
@@ -16,20 +16,17 @@ final class RowLight: UIView {
   init(_ colors: Colors, radius: CGFloat = 12) {
     self.colors = colors
     super.init(frame: .zero)
-    isHidden = true
-    isUserInteractionEnabled = false
     layer.cornerRadius = radius
   }
 
   /// Whether something is lit.
-  var isLit: Bool { !isHidden }
+  var isLit: Bool { color != nil }
 
   /// Lights up as the state of its row says.
   func show(isPressed: Bool, isSelected: Bool) {
     let color: UIColor? =
       isPressed ? colors.pressed : isSelected ? colors.selected : isHovered ? colors.hovered : nil
-    isHidden = color == nil
-    backgroundColor = color
+    show(color, in: StateFade(isPressed: isPressed, isHovered: isHovered))
   }
 
   /// Lights up while the pointer is over a view.
@@ -42,7 +39,10 @@ final class RowLight: UIView {
   }
 
   /// Forgets the pointer, as when the row is used for something else.
-  func reset() { setHovered(false) }
+  func reset() {
+    beginAnew()
+    setHovered(false)
+  }
 
   private func setHovered(_ isHovered: Bool) {
     guard isHovered != self.isHovered else { return }

@@ -42,7 +42,10 @@ extension FileListViewController {
       MenuViewController.Item(title: "Open with its own program") { [weak self] in
         if let problem = DesktopOpener().open(path) { self?.say(problem) }
       },
-      MenuViewController.Item(title: "Copy path") { DesktopOpener.copy(path) },
+      MenuViewController.Item(title: "Copy path") { [weak self] in
+        DesktopOpener.copy(path)
+        if let view = self?.view { CopiedNotice.show(in: view) }
+      },
     ]
   }
 

@@ -141,8 +141,11 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     if isViewLoaded { load() }
   }
 
-  /// Other files are before and after this one.
-  func filesDidChange() { nowPreviewing?.previewChanged(self) }
+  /// Other files may be before and after this one, and this one may have been written to.
+  func filesDidChange() {
+    nowPreviewing?.previewChanged(self)
+    (content as? ReaderView)?.updateFacts()
+  }
 
   func viewDidBecomeActiveInStackedNavigation() {
     guard let stack = stackedNavigationController else { return }

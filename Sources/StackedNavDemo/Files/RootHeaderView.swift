@@ -118,7 +118,9 @@ private final class SortButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    alpha = isHighlighted ? 0.6 : 1
+    StateFade(isPressed: isHighlighted, isHovered: false).animate { [weak self] in
+      if let self { alpha = isHighlighted ? 0.6 : 1 }
+    }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

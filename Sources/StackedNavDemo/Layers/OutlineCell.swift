@@ -49,6 +49,11 @@ final class OutlineCell: UITableViewCell {
 
   override var focusRect: CGRect { convert(light.bounds, from: light) }
 
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    light.reset()
+  }
+
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
     super.setHighlighted(highlighted, animated: animated)
     updateColors()

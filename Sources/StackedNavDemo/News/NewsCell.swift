@@ -44,6 +44,11 @@ final class NewsCell: UITableViewCell {
 
   override var focusRect: CGRect { light.frame }
 
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    light.reset()
+  }
+
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
     super.setHighlighted(highlighted, animated: animated)
     updateHighlight()

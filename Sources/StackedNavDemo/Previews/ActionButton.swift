@@ -38,6 +38,10 @@ final class ActionButton: UIControl {
     let ink = rank == .primary ? Theme.onAccent : Theme.text
     title.textColor = ink
     icon.tintColor = ink
+    StateFade(isPressed: isHighlighted, isHovered: isHovered).animate { [weak self] in self?.showState() }
+  }
+
+  private func showState() {
     switch rank {
     case .primary:
       backgroundColor = isHighlighted ? Theme.accentPressed : isHovered ? Theme.accentHover : Theme.accent

@@ -5,7 +5,7 @@ final class BarButton: UIControl {
   private static let side: CGFloat = 44
   private static let circleSide: CGFloat = 40
 
-  private let circle = UIView()
+  private let circle = StateLight()
   private let image = UIImageView()
   private let size: CGFloat
   private let hasCircle: Bool
@@ -24,7 +24,6 @@ final class BarButton: UIControl {
     self.pointsBack = pointsBack
     super.init(frame: CGRect(x: 0, y: 0, width: BarButton.side, height: BarButton.side))
     isOpaque = false
-    circle.isUserInteractionEnabled = false
     circle.layer.cornerRadius = BarButton.circleSide / 2
     focusEffect.cornerRadius = BarButton.circleSide / 2
     focusEffect.color = Theme.chromeAccent
@@ -41,12 +40,15 @@ final class BarButton: UIControl {
     isHovered = hover.state == .began || hover.state == .changed
   }
 
+  /// The circle that is always there has the colour of what is pressed, and takes a darker one.
+  private var pressed: UIColor { hasCircle ? Theme.chromeSelected : Theme.chromePressed }
+
   override func stateDidChange() {
     super.stateDidChange()
-    let isLit = isEnabled && (isHighlighted || isHovered)
-    circle.isHidden = !hasCircle && !isLit
-    // The circle that is always there is lit by the colour that is not its own.
-    circle.backgroundColor = isLit == hasCircle ? Theme.chromeLine : Theme.chromePressed
+    let (isPressed, isHovered) = (isEnabled && isHighlighted, isEnabled && isHovered)
+    circle.show(
+      isPressed ? pressed : isHovered ? Theme.chromeLine : hasCircle ? Theme.chromePressed : nil,
+      in: StateFade(isPressed: isPressed, isHovered: isHovered))
     image.alpha = isEnabled ? 1 : 0.4
   }
 

@@ -14,6 +14,7 @@ final class ReaderView: UIView {
   private let date = UILabel(.footnote, Theme.text2, alignment: .right)
   private var style: ReaderStyle
   private var longestLine = 0
+  private var facts: () -> [String] = { [] }
 
   /// - Parameter factCount: how many facts the bar has room for.
   init(_ lines: any ReaderLines, style: ReaderStyle, factCount: Int, date: String, library: FileLibrary) {
@@ -38,12 +39,21 @@ final class ReaderView: UIView {
   }
 
   /// Says how many lines there are, what is known of them, and how they are set.
-  func show(lineCount: Int, facts: [String], style: ReaderStyle? = nil) {
+  ///
+  /// - Parameter facts: asked again when the file may have changed.
+  func show(lineCount: Int, facts: @autoclosure @escaping () -> [String], style: ReaderStyle? = nil) {
     if let style, style.gutter != self.style.gutter {
       self.style = style
       rows.reloadRows()
     }
     rows.rowCount = lineCount
+    self.facts = facts
+    updateFacts()
+  }
+
+  /// Shows what is known of the file now.
+  func updateFacts() {
+    let facts = facts()
     for (index, label) in factLabels.enumerated() {
       label.text = facts.indices.contains(index) ? facts[index] : nil
     }

@@ -1,6 +1,9 @@
 import ViewTree
 
 extension ReaderView {
+  /// Said of a file that was written to since it was opened.
+  fileprivate nonisolated static let changed = "Changed since"
+
   /// Shows a text; its lines are counted meanwhile.
   static func text(_ text: TextDocument, isMarkdown: Bool, library: FileLibrary) -> ReaderView {
     let first = text.firstCount
@@ -28,9 +31,12 @@ extension ReaderView {
   /// Shows the bytes of a file.
   static func hex(_ file: HexDocument, library: FileLibrary) -> ReaderView {
     let reader = ReaderView(
-      file, style: .hex(digitCount: file.digitCount), factCount: 2,
+      file, style: .hex(digitCount: file.digitCount), factCount: 3,
       date: library.formatting.longDate(file.modified), library: library)
-    reader.show(lineCount: file.lineCount, facts: ["Binary", FileFormatting.counted(file.size, "byte")])
+    reader.show(
+      lineCount: file.lineCount,
+      facts: ["Binary", FileFormatting.counted(file.size, "byte")]
+        + (file.hasChanged ? [ReaderView.changed] : []))
     return reader
   }
 }
@@ -43,7 +49,7 @@ nonisolated extension TextDocument {
     [
       encoding.name, FileFormatting.counted(lineCount, "line", isAtLeast: !isAll),
       wordCount.map { FileFormatting.counted($0, "word") },
-      isAll && hasChanged ? "Changed since" : nil,
+      isAll && hasChanged ? ReaderView.changed : nil,
     ].compactMap { $0 }
   }
 }

@@ -59,6 +59,9 @@ final class Demo {
     options.size?.size ?? script?.size ?? lastSession?.size ?? CGSize(width: 1024, height: 768)
   }
 
+  /// The tab to begin with.
+  var firstTab: DemoTab { options.tab ?? script?.tab.flatMap(DemoTab.init) ?? .files }
+
   private var windowOptions: SDLApplication.Options {
     var window = SDLApplication.Options(title: "StackedNav")
     window.size = size
@@ -72,8 +75,7 @@ final class Demo {
   /// Puts the tabs into a window.
   func fill(_ window: UIWindow) {
     window.backgroundColor = Theme.canvas
-    let tab = options.tab ?? script?.tab.flatMap(DemoTab.init) ?? .files
-    let look = SettingsLook(store: settings, window: window) { tabs(selecting: tab) }
+    let look = SettingsLook(store: settings, window: window) { tabs(selecting: firstTab) }
     self.look = look
     look.show()
     window.windowScene.onOpenURL = { [weak window, weak self] url in

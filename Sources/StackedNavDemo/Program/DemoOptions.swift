@@ -14,7 +14,9 @@ nonisolated enum DemoCommand {
       commandName: "StackedNavDemo", abstract: "Browse folders in panes that slide over one another.",
       discussion: "StackedNavDemo bench measures drawing; StackedNavDemo bench --help says how.")
 
-    @Argument(help: "The folder to open; the one that was open last, or the home folder, if none is given.")
+    @Argument(
+      help: "The folder to open; the one that was open last, or the home folder, if none is given.",
+      completion: .directory)
     var folder: String?
 
     @Option(help: "The tab to begin with: \(DemoTab.names).")

@@ -36,7 +36,7 @@ final class HeadlessRun {
     window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
     player = ScriptPlayer(script ?? Script())
     end = (script?.events.last?.time ?? 0) + HeadlessRun.limit
-    recorder = ScriptRecorder(size: size, tab: script?.tab, start: 0)
+    recorder = ScriptRecorder(size: size, tab: demo.firstTab.rawValue, start: 0)
     window.makeKeyAndVisible()
     demo.fill(window)
     demo.settings.observe(self) { run, _ in run.showOverlays() }

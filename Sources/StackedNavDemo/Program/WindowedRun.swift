@@ -26,7 +26,8 @@ final class WindowedRun {
     if demo.script != nil { WindowedRun.waitForFolder(demo, application) }
     start = application.now
     player = ScriptPlayer(demo.script ?? Script())
-    recorder = ScriptRecorder(size: application.window.bounds.size, tab: demo.script?.tab, start: start)
+    recorder = ScriptRecorder(
+      size: application.window.bounds.size, tab: demo.firstTab.rawValue, start: start)
     pictures =
       zip(demo.options.at?.seconds ?? [], demo.options.at?.names ?? []).map { ($0, $1) }.sorted {
         $0.0 < $1.0

@@ -5,6 +5,7 @@ enum Theme {
   static let chromeRaised = color(0x1F222B, dark: 0x191B22)
   static let chromeLine = color(0x2E323D, dark: 0x2B2E38)
   static let chromeAccent = color(0x97A3FF, dark: 0x97A3FF)
+  static let chromeSelected = color(0x2A2D38, dark: 0x22252E)
   static let chromePressed = color(0x333744, dark: 0x2C303B)
   static let chromeText = color(0xFFFFFF, dark: 0xFFFFFF)
   static let chromeTextDim = color(0xA5ACBA, dark: 0xA0A7B5)

@@ -59,6 +59,20 @@ extension EndToEnd {
       #expect(isSameDump)
     }
 
+    @Test("a recording begins in the tab that it was made in")
+    func tab() async throws {
+      let recording = picture("recording.json")
+      let original = try await HeadlessStory.play(
+        [], on: folder.path, ["--tab", "gallery", "--record", recording])
+      #expect(try Script(parsing: bytes("recording.json")).tab == "gallery")
+      let dump = picture("dump.json")
+      let outcome = try await DemoProgram.run(
+        folder.path, ["--headless", "--replay", recording, "--dump", dump])
+      #expect(outcome.status == 0)
+      let isSameDump = try Data(original.dump.utf8) == bytes("dump.json")
+      #expect(isSameDump)
+    }
+
     @Test("pictures are taken when asked for, those beyond the end at the end")
     func pictures() async throws {
       let path = picture("last.png")

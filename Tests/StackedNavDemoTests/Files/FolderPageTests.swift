@@ -78,6 +78,7 @@ struct FolderPageTests {
     let inner = stage.folder.path.appending("inner")
     await stage.tap("more")
     #expect(stage.copied(byChoosing: "Copy path") == inner.testText)
+    #expect(stage.texts.contains("Copied to the clipboard"))
     await stage.press(.keyboardEnd)
     await stage.tap("more")
     #expect(stage.copied(byChoosing: "Copy path") == inner.appending("decaf.md").testText)
@@ -178,6 +179,7 @@ struct FolderPageTests {
     let first = try #require(row(1))
     let place = stage.stage.window.convert(CGPoint(x: 200, y: 28), from: first)
     stage.stage.hover(at: place)
+    stage.stage.run(for: 0.2)
     #expect(light(1) == Theme.rowHover)
     #expect(light(2) == nil)
     stage.stage.mouse(.began, at: place)
@@ -185,7 +187,7 @@ struct FolderPageTests {
     #expect(light(1) == Theme.rowPressed)
     stage.stage.mouse(.cancelled, at: place)
     stage.stage.hover(at: CGPoint(x: place.x, y: place.y + 56))
-    stage.stage.frame()
+    stage.stage.run(for: 0.3)
     #expect(light(1) == nil)
     #expect(light(2) == Theme.rowHover)
   }
@@ -214,7 +216,7 @@ struct FolderPageTests {
     #expect(page.table.contentOffset.y == 1500 - 2 * FileCell.height)
   }
 
-  @Test("a folder that vanishes says so")
+  @Test("a folder that vanishes says so, and shows what it has when it is back")
   func vanishing() async {
     let stage = await FolderStage(isLive: true) { $0.makeFolder("inner") }
     await stage.open("inner")
@@ -222,6 +224,32 @@ struct FolderPageTests {
     _ = stage.folder.path.appending("inner").withCString { rmdir($0) }
     await stage.wait { stage.texts.contains("This folder is no longer there.") }
     #expect(stage.texts.contains("This folder is no longer there."))
+    stage.folder.makeFolder("inner")
+    stage.folder.write("", to: "inner/new")
+    await stage.wait { stage.names == ["new"] }
+    #expect(stage.names == ["new"])
+    #expect(!stage.texts.contains("This folder is no longer there."))
+  }
+
+  @Test(
+    "a preview says that its file has changed, whether it is text or bytes", arguments: ["text", "bytes"])
+  func changing(name: String) async {
+    let stage = await FolderStage(isLive: true) { folder in
+      folder.makeFolder("inner")
+      folder.write("a line\n", to: "inner/text")
+      folder.write([0, 1, 2, 0xFF], to: FilePath("inner/bytes"))
+    }
+    await stage.open("inner")
+    await stage.open(name)
+    func says() -> Bool {
+      let parts = stage.stack.viewControllers.last?.view.all ?? []
+      return parts.contains { ($0 as? UILabel)?.text == "Changed since" }
+    }
+    #expect(stage.stack.viewControllers.last is PreviewViewController)
+    #expect(!says())
+    stage.folder.write("other lines\nthan before\n", to: "inner/\(name)")
+    await stage.wait(until: says)
+    #expect(says())
   }
 
   // MARK: From one run to the next

@@ -234,4 +234,14 @@ struct SideTabItemTests {
     stage.fingerUp()
     #expect(ground.backgroundColor == style.selected)
   }
+
+  @Test("the ground of a cell comes on the curve of the design, which is nearly there after half its time")
+  func groundCurve() throws {
+    let ground = try scenery.button(1).subviews[0]
+    stage.settle()
+    stage.hover(at: CGPoint(x: 40, y: 120))
+    for _ in 0..<3 { stage.frame() }
+    let alpha = try #require(ground.layer.presentation()?.backgroundColor?.alpha)
+    #expect((0.9..<1).contains(alpha))
+  }
 }

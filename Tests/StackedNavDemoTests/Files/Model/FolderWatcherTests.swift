@@ -49,6 +49,70 @@ struct FolderWatcherTests {
     withExtendedLifetime(watchers) {}
   }
 
+  @Test("a folder that is deleted and made anew is told, and watched again")
+  func anew() async throws {
+    let outer = folder.makeFolder("outer")
+    let inner = folder.makeFolder("outer/inner")
+    try await follow(inner) {
+      _ = inner.withCString { rmdir($0) }
+    } back: {
+      self.folder.makeFolder("outer/inner")
+    }
+    // Also with the folder that it lies in.
+    try await follow(inner) {
+      _ = inner.appending("new").withCString { unlink($0) }
+      _ = inner.withCString { rmdir($0) }
+      _ = outer.withCString { rmdir($0) }
+    } back: {
+      self.folder.makeFolder("outer")
+      self.folder.makeFolder("outer/inner")
+    }
+  }
+
+  @Test("a folder that is moved away and back is told, and watched again")
+  func movedBack() async throws {
+    let inner = folder.makeFolder("inner")
+    let other = folder.path.appending("other")
+    func move(_ from: FilePath, _ to: FilePath) {
+      _ = from.withCString { from in to.withCString { rename(from, $0) } }
+    }
+    try await follow(inner) {
+      move(inner, other)
+    } back: {
+      move(other, inner)
+    }
+  }
+
+  /// Expects that a folder's going and coming back are told, and what comes into it after that.
+  private func follow(_ inner: FilePath, away: @escaping () -> Void, back: @escaping () -> Void) async throws
+  {
+    var count = 0
+    let watcher = FolderWatcher(inner, delay: 0.02) { count += 1 }
+    for change in [away, back, { close(inner.appending("new").withCString { creat($0, 0o644) }) }] {
+      try await Task.sleep(for: .milliseconds(100))
+      let before = count
+      change()
+      try await wait { count > before }
+      #expect(count > before)
+    }
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test("beside a folder that is gone nothing is told")
+  func beside() async throws {
+    let inner = folder.makeFolder("inner")
+    var count = 0
+    let watcher = FolderWatcher(inner, delay: 0.02) { count += 1 }
+    _ = inner.withCString { rmdir($0) }
+    try await wait { count > 0 }
+    try await Task.sleep(for: .milliseconds(100))
+    let before = count
+    folder.write("", to: "beside")
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(count == before)
+    withExtendedLifetime(watcher) {}
+  }
+
   @Test("what is not there cannot be watched")
   func nothing() { #expect(FolderWatcher(folder.path.appending("gone")) {} == nil) }
 }

@@ -1,0 +1,116 @@
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("What is lit in a state")
+struct StateLightTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 300))
+
+  private func shownAlpha(_ view: UIView) -> Double? {
+    view.layer.presentation()?.backgroundColor.map { Double($0.alpha) }
+  }
+
+  private func show(_ view: UIView) {
+    view.frame = CGRect(x: 0, y: 0, width: 44, height: 44)
+    stage.window.addSubview(view)
+    stage.settle()
+  }
+
+  @Test("it fades in and out in the times and on the curve of the design, and then rests")
+  func fading() throws {
+    let light = StateLight()
+    show(light)
+    // Halfway in time, the design's curve has gone 97 hundredths of the way and the system's 68.
+    for (fade, seconds) in [(StateFade.press, 0.09), (.hover, 0.12), (.release, 0.18)] {
+      light.show(Theme.rowPressed, in: fade)
+      let frames = Int((seconds / 2 * 60).rounded())
+      for _ in 0..<frames { stage.frame() }
+      let halfway = try #require(shownAlpha(light))
+      #expect((0.9..<1).contains(halfway))
+      let start = stage.time
+      stage.settle()
+      #expect(stage.time - start <= seconds / 2 + 0.05)
+      #expect(light.backgroundColor == Theme.rowPressed)
+      light.show(nil, in: fade)
+      #expect(!light.isHidden)
+      stage.settle()
+      #expect(light.isHidden)
+    }
+  }
+
+  @Test("what takes up again while it fades goes on from what is seen")
+  func takingUp() throws {
+    let light = StateLight()
+    show(light)
+    light.show(Theme.rowPressed, in: .press)
+    stage.settle()
+    light.show(nil, in: .release)
+    for _ in 0..<3 { stage.frame() }
+    let before = try #require(shownAlpha(light))
+    #expect((0.01..<0.9).contains(before))
+    light.show(Theme.rowHover, in: .hover)
+    #expect(abs((shownAlpha(light) ?? 0) - before) < 0.2)
+    stage.settle()
+    #expect(light.backgroundColor == Theme.rowHover)
+    #expect(!light.isHidden)
+  }
+
+  @Test("a row that is used again shows its new state at once")
+  func reuse() {
+    let light = RowLight(.item)
+    show(light)
+    light.show(isPressed: true, isSelected: false)
+    stage.frame()
+    light.show(isPressed: false, isSelected: false)
+    stage.frame()
+    light.reset()
+    #expect(light.isHidden)
+    light.show(isPressed: false, isSelected: true)
+    #expect(shownAlpha(light) == 1)
+    stage.frame()
+    light.show(isPressed: false, isSelected: false)
+    stage.frame()
+    #expect(!light.isHidden)
+  }
+
+  @Test("a button of the bar looks different under the pointer and pressed, with a circle and without")
+  func barButtons() throws {
+    for hasCircle in [false, true] {
+      let button = BarButton("close", size: 20, hasCircle: hasCircle)
+      show(button)
+      let circle = button.subviews[0]
+      func color() -> UIColor? { circle.isHidden ? nil : circle.backgroundColor }
+      let resting = color()
+      stage.hover(at: CGPoint(x: 20, y: 20))
+      stage.settle()
+      let hovered = color()
+      stage.mouse(.began, at: CGPoint(x: 20, y: 20))
+      stage.settle()
+      #expect(Set([resting, hovered, color()]).count == 3)
+      stage.mouse(.ended, at: CGPoint(x: 20, y: 20))
+      stage.hover(at: nil)
+      stage.settle()
+      #expect(color() == resting)
+      button.removeFromSuperview()
+    }
+  }
+
+  @Test("a wide button shrinks and grows bit by bit")
+  func actionButton() throws {
+    let button = ActionButton(.primary, icon: "image", title: "Open")
+    show(button)
+    func shown() -> CGFloat? { button.layer.presentation()?.transform.a }
+    stage.fingerDown(at: CGPoint(x: 20, y: 20))
+    let first = try #require(shown())
+    #expect(first > 0.97 && first <= 1)
+    stage.settle()
+    #expect(shown() == 0.97)
+    #expect(button.backgroundColor == Theme.accentPressed)
+    stage.fingerUp()
+    #expect((shown() ?? 1) < 1)
+    stage.settle()
+    #expect(button.backgroundColor == Theme.accent)
+  }
+}
