@@ -81,7 +81,7 @@ final class LayersSlider: UISlider {
 final class PillButton: UIControl {
   private static let height: CGFloat = 32
   /// The least room beside the title, in points.
-  static let margin: CGFloat = 8
+  static let margin: CGFloat = 6
 
   private let pill = UIView()
   private let label = UILabel(LayersType.row, LayersPalette.text2, alignment: .center)

@@ -54,7 +54,7 @@ struct LargerTextTests {
       for button in [controls.frames, controls.shadows, controls.labels] {
         let text = try #require(SeenText.all(in: button).first)
         let pill = button.convert(button.bounds, to: nil)
-        #expect(text.place.minX - pill.minX >= 7.5 && pill.maxX - text.place.maxX >= 7.5)
+        #expect(text.place.minX - pill.minX >= 6 && pill.maxX - text.place.maxX >= 6)
       }
       #expect(controls.labels.frame.maxX <= 252)
     }

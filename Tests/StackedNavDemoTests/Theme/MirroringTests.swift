@@ -25,11 +25,12 @@ struct MirroringTests {
   }
 
   private func settle(_ demo: Demo, _ stage: Stage) async throws {
-    stage.settle()
-    for _ in 0..<500 where demo.library.isBusy {
-      try await Task.sleep(for: .milliseconds(10))
+    // Reading begins when the main actor has nothing else to do.
+    repeat {
       stage.settle()
-    }
+      try await Task.sleep(for: .milliseconds(10))
+    } while demo.library.isBusy
+    stage.settle()
   }
 
   /// What is read of a window, and the pictures in it, each with its place.

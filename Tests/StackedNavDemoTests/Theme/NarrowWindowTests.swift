@@ -20,11 +20,12 @@ struct NarrowWindowTests {
       options: DemoOptions.parse(["--headless", "--tab", tab.rawValue, folder.path.testText]))
     let stage = Stage(size: size)
     demo.fill(stage.window)
-    stage.settle()
-    for _ in 0..<500 where demo.library.isBusy {
-      try await Task.sleep(for: .milliseconds(10))
+    // Reading begins when the main actor has nothing else to do.
+    repeat {
       stage.settle()
-    }
+      try await Task.sleep(for: .milliseconds(10))
+    } while demo.library.isBusy
+    stage.settle()
     return (demo, stage)
   }
 
