@@ -165,7 +165,7 @@ extension EndToEnd {
       let outcome = try await program.wait(limit: 10)
       #expect(outcome.status == 0)
       #expect(
-        try Script(parsing: Data(contentsOf: URL(fileURLWithPath: output("recording.json")))).tab == nil)
+        try Script(parsing: Data(contentsOf: URL(fileURLWithPath: output("recording.json")))).tab == "files")
     }
 
     @Test("without a display the tour is played off-screen, and its pictures are left in the folder named")

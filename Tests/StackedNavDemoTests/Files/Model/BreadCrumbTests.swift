@@ -40,6 +40,6 @@ struct BreadCrumbTests {
 
   @Test("line breaks in folder names stay on the line")
   func oddNames() {
-    #expect(crumb("/home/ada/a\nb/c").location == "Home / a␤b")
+    #expect(crumb("/home/ada/a\nb/c").location == "Home / a↵b")
   }
 }

@@ -67,7 +67,7 @@ struct FolderReaderTests {
     folder.write(Array("found".utf8), to: FilePath([0x61, 0xFF, 0x0A, 0x62]))
 
     let entry = try #require(await read(folder.path).entries.first)
-    #expect(entry.displayName == "a\u{FFFD}␤b")
+    #expect(entry.displayName == "a\u{FFFD}↵b")
     guard case .text(let text) = await FilePreview.load(entry).content else {
       Issue.record("the file did not open")
       return

@@ -6,7 +6,7 @@ import Testing
 struct VisibleTextTests {
   @Test("line breaks in a name show as one symbol each and other controls as replacement characters")
   func controls() {
-    #expect(VisibleText.replacingControls(in: "one\ntwo\rthree") == "one␤two␤three")
+    #expect(VisibleText.replacingControls(in: "one\ntwo\rthree") == "one↵two↵three")
     #expect(VisibleText.replacingControls(in: "bell\u{7}tab\t") == "bell\u{FFFD}tab\u{FFFD}")
   }
 
