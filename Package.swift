@@ -29,6 +29,8 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    // Swift's module of the C library lacks what is said of freed memory.
+    .systemLibrary(name: "CMalloc"),
     // What our own text is compared with; only tests use it.
     .systemLibrary(
       name: "CSDLTTF", providers: [.apt(["libsdl2-ttf-dev"])]),
@@ -63,7 +65,7 @@ let package = Package(
       name: "StackedNavDemo",
       dependencies: [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
-        "SDLPlatform", "ViewTree",
+        "SDLPlatform", "ViewTree", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor),

@@ -191,6 +191,7 @@ final class SPStackedNavigationScrollView: UIView {
     guard let first = geometry.marked.first else { return }
     let removed = entries.removeMarked(from: first)
     for entry in removed { discardContainer(of: entry) }
+    reclaimer.forget(removed)
     closing = []
     change { $0.removeMarked() }
     delegate?.scrollView(self, didRemove: removed.map(\.controller))

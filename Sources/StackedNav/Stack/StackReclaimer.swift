@@ -14,13 +14,18 @@ final class StackReclaimer {
 
   /// Notes that a page's view was taken out of the tree.
   func note(_ entry: StackEntry) {
-    guard let clock = scrollView.window?.windowScene.clock,
+    guard !entry.isMarked, let clock = scrollView.window?.windowScene.clock,
       (entry.controller as? any SPStackedNavigationPage)?.stackedNavigationGivesBackView ?? false
     else { return }
     covered.removeAll { $0 === entry }
     entry.coveredSince = clock.eventTime
     covered.append(entry)
     schedule(on: clock)
+  }
+
+  /// Lets go of pages that are no longer in the stack.
+  func forget(_ entries: [StackEntry]) {
+    covered.removeAll { entry in entries.contains { $0 === entry } }
   }
 
   private func schedule(on clock: FrameClock) {

@@ -5,6 +5,7 @@ import Foundation
 @main
 enum Program {
   static func main() {
+    FreedMemory.giveBack()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if arguments.first == "bench" {

@@ -65,6 +65,28 @@ struct FilesTabTests {
     #expect(texts.contains("File 51 of 51"))
   }
 
+  @Test("a folder that is left while its list still runs is let go of, with all its rows")
+  func letGo() async throws {
+    let files = await open()
+    let deep = folder.path.appending("deep")
+    files.open(deep.appending("inner"))
+    for _ in 0..<5 {
+      stage.run(for: 0.5)
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    weak let page = files.topViewController as? FileListViewController
+    weak let table = page?.table
+    let middle = try #require(
+      table.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) })
+    stage.drag(from: middle, by: CGPoint(x: 0, y: -300))
+    #expect(table?.isDecelerating ?? false)
+    files.open(deep)
+    stage.run(for: 2)
+    stage.settle()
+    try? await Task.sleep(for: .milliseconds(50))
+    #expect(page == nil && table == nil)
+  }
+
   @Test("keys still walk the list after a visit to another tab")
   func keysAfterTabs() async throws {
     let files = await open()

@@ -102,6 +102,24 @@ struct CoveredPagesTests {
     #expect(entry?.picture == nil)
   }
 
+  @Test("a covered page that is popped is let go of before its view would have been given back")
+  func poppedWhileCovered() {
+    let scenery = Scenery(halfPages: 0)
+    scenery.stack.coveredViewLifetime = 1000
+    weak var page: Frugal?
+    do {
+      let frugal = Frugal()
+      page = frugal
+      scenery.stack.setViewControllers([scenery.page("A"), frugal], animated: false)
+      for name in ["B", "C", "D"] { scenery.stack.pushViewController(scenery.page(name), animated: true) }
+      scenery.stage.settle()
+    }
+    #expect(page?.viewIfLoaded?.window == nil && page != nil)
+    scenery.stack.popToViewController(scenery.stack.viewControllers[0], animated: true)
+    scenery.stage.run(for: 3)
+    #expect(page == nil)
+  }
+
   @Test("a page that does not offer it keeps its view, and so does one that is seen again in time")
   func kept() {
     let (scenery, page) = scenery(givesBackView: false)

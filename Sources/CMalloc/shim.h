@@ -1,0 +1,6 @@
+#ifndef CMALLOC_SHIM_H
+#define CMALLOC_SHIM_H
+
+#include <malloc.h>
+
+#endif
