@@ -19,7 +19,7 @@ public final class FrameRenderer {
 
   /// The renderer that the textures below belong to.
   private(set) var renderer: Renderer
-  private(set) var kept = RecentCache<TextureKey, KeptTexture>(limit: 64 << 20)
+  private(set) var kept = RecentCache<TextureKey, KeptTexture>(limit: 32 << 20)
   var layerCaches: [Int: KeptLayer] = [:]
 
   /// What was drawn at corners before the layers that they cut, the innermost last.
