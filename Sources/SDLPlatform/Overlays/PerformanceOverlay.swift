@@ -2,8 +2,8 @@ public import Foundation
 import LayerTree
 public import ViewTree
 
-/// Shows in the corner where lines end what frames cost: how many come in a second, what each takes of the processors, how many
-/// operations are drawn, and a graph of the last 48.
+/// Shows in the corner where lines end what frames cost: how many come in a second, what each takes of the
+/// processors, how many operations are drawn, and a graph of the last 48.
 ///
 /// It shows with each frame what the frames before it took, and asks for none itself: when nothing moves, it
 /// stands still. Its views are in no view tree, so no touch and no dump knows of them.
