@@ -54,7 +54,7 @@ let package = Package(
       name: "SegementSlide", dependencies: ["NestedScrolling", "ViewTree"], swiftSettings: onMainActor),
     .target(
       name: "SharedHeader", dependencies: ["NestedScrolling", "ViewTree"], swiftSettings: onMainActor),
-    .target(name: "CustomPageSize", dependencies: ["ViewTree"], swiftSettings: onMainActor),
+    .target(name: "CustomPageSize", dependencies: ["ViewTree", "Motion"], swiftSettings: onMainActor),
     .target(name: "LHNavigation", dependencies: ["ViewTree", "Motion"], swiftSettings: onMainActor),
     .target(name: "Replay", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     .target(
@@ -114,7 +114,8 @@ let package = Package(
       dependencies: ["SharedHeader", "NestedScrolling", "ViewTree", "Motion", "Replay", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "CustomPageSizeTests", dependencies: ["CustomPageSize", "ViewTree", "Replay", "TestSupport"],
+      name: "CustomPageSizeTests",
+      dependencies: ["CustomPageSize", "ViewTree", "Motion", "Replay", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "LHNavigationTests", dependencies: ["LHNavigation", "ViewTree", "Replay", "TestSupport"],

@@ -60,12 +60,13 @@ struct BadInputTests {
         drag.move(byFinger: c)
         #expect(!drag.offset.isNaN)
         #expect(!drag.contentVelocity(finger: a).isNaN)
-        #expect((0..<3).contains(PageTarget(pageSize: a, pageCount: 3).page(offset: b, velocity: c)))
+        let page = EvenPages(size: a, count: 3).target(from: b, velocity: c, projected: nil)
+        #expect((0..<3).contains(page ?? 0))
         #expect(
           ScrollIndicator().bar(offset: a, bounds: b, content: c).map { !$0.start.isNaN } ?? true)
       }
     }
-    #expect(PageTarget(pageSize: 100, pageCount: -4).page(offset: a, velocity: a) == 0)
+    #expect(EvenPages(size: 100, count: -4).target(from: a, velocity: a, projected: a) == nil)
     #expect(!physicsVelocity(a).isNaN)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// Where the items of a row of pages stand, and where the row comes to rest, for a view of some width.
 ///

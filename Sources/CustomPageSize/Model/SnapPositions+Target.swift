@@ -1,52 +1,13 @@
 import Foundation
+import Motion
 
 nonisolated extension SnapPositions {
-  /// The speed from which on a release is a flick, in points per second (custom-page-size.md 4).
-  static let flickSpeed: CGFloat = 250
-
-  /// The decay of the speed per second that says how far a flick over several pages goes: that of the fast
-  /// deceleration, 0.99 per millisecond (custom-page-size.md 4).
-  static let projectionDecay = -1000 * log(CGFloat(0.99))
-
-  /// Returns the page nearest to an offset, half-way the later one; nil without pages
-  /// (custom-page-size.md 5.4).
-  func nearest(to offset: CGFloat) -> Int? {
-    guard count > 0 else { return nil }
-    let before = page(atOrBefore: offset)
-    let next = clamp(before + 1)
-    return position(of: next) - offset <= offset - position(of: before) ? next : before
-  }
-
   /// Returns the page that pages let go at `offset` come to rest at; nil without pages
-  /// (custom-page-size.md 5.2).
-  ///
-  /// - Parameters:
-  ///   - offset: Where they are shown, in points.
-  ///   - velocity: In points per second, positive towards later pages.
-  ///   - severalPages: Whether a flick goes as far as its speed carries it, and not one page at most.
-  func target(from offset: CGFloat, velocity: CGFloat, severalPages: Bool = false) -> Int? {
-    guard let nearest = nearest(to: offset) else { return nil }
-    let isFlick = abs(velocity) >= SnapPositions.flickSpeed
-    let turned = velocity > 0 ? next(after: offset) : previous(before: offset)
-    guard severalPages, velocity.isFinite,
-      let projected = self.nearest(to: offset + velocity / SnapPositions.projectionDecay)
-    else { return isFlick ? turned : nearest }
-    guard isFlick else { return projected }
-    return velocity > 0 ? max(projected, turned) : min(projected, turned)
-  }
-
-  /// The first page behind an offset, or the last of all.
-  private func next(after offset: CGFloat) -> Int {
-    let start = offset + SnapPositions.dust
-    let page = page(atOrBefore: start)
-    return position(of: page) > start ? page : clamp(page + 1)
-  }
-
-  /// The last page before an offset, or the first of all.
-  private func previous(before offset: CGFloat) -> Int {
-    let end = offset - SnapPositions.dust
-    let page = page(atOrBefore: end)
-    return position(of: page) < end ? page : clamp(page - 1)
+  /// (custom-page-size.md 5.2). With several pages a flick goes as far as the fast deceleration carries it.
+  func target(from offset: Double, velocity: Double, severalPages: Bool = false) -> Int? {
+    let slide = velocity / Deceleration.decay(ofRate: Deceleration.fastRate)
+    return target(
+      from: offset, velocity: velocity, projected: severalPages && velocity.isFinite ? offset + slide : nil)
   }
 
   /// Returns where an offset is among the pages: 1.5 half-way between pages 1 and 2, below 0 before the

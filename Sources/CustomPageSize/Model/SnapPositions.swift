@@ -1,16 +1,14 @@
 import Foundation
+import Motion
 
 /// The offsets that a row of pages comes to rest at, in points and in the order of the pages
 /// (custom-page-size.md 5.1).
 ///
 /// Evenly spaced ones are computed, so that a million pages cost what three do. With a period they continue
 /// in both directions: page `count + 1` is one period behind page 1, and page −1 before page 0.
-nonisolated struct SnapPositions: Equatable, Sendable {
-  /// Offsets closer than this are one, in points (custom-page-size.md 4).
-  static let dust: CGFloat = 1e-6
-
+nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
   private enum Places: Equatable {
-    case even(stride: CGFloat)
+    case even(EvenPages)
     case any([CGFloat])
   }
 
@@ -22,9 +20,9 @@ nonisolated struct SnapPositions: Equatable, Sendable {
 
   /// Creates `count` positions from 0 on, `stride` points apart; none where the stride is no positive number.
   init(stride: CGFloat, count: Int, isEndless: Bool = false) {
-    let isUsable = stride.isFinite && stride > SnapPositions.dust
-    places = .even(stride: isUsable ? stride : 1)
-    self.count = isUsable ? max(0, count) : 0
+    let pages = EvenPages(size: stride, count: count)
+    places = .even(pages)
+    self.count = pages.count
     period = isEndless && self.count > 1 ? stride * CGFloat(self.count) : nil
   }
 
@@ -57,12 +55,12 @@ nonisolated struct SnapPositions: Equatable, Sendable {
   }
 
   /// Returns the offset of a page; beyond the ends that of the first or the last, and 0 without any.
-  func position(of page: Int) -> CGFloat {
+  func position(of page: Int) -> Double {
     guard count > 0 else { return 0 }
-    let start = CGFloat(cycle(of: page)) * (period ?? 0)
+    let start = Double(cycle(of: page)) * Double(period ?? 0)
     let item = item(of: page)
     switch places {
-    case .even(let stride): return start + CGFloat(item) * stride
+    case .even(let pages): return start + pages.position(of: item)
     case .any(let offsets): return start + offsets[item]
     }
   }
@@ -74,7 +72,7 @@ nonisolated struct SnapPositions: Equatable, Sendable {
 
   /// Returns the last page at or before an offset; the first one where there is none. Offsets that are no
   /// numbers count as 0.
-  func page(atOrBefore offset: CGFloat) -> Int {
+  func page(atOrBefore offset: Double) -> Int {
     let offset = offset.isFinite ? offset : 0
     guard let period else { return item(atOrBefore: offset) }
     let first = position(of: 0)
@@ -85,14 +83,10 @@ nonisolated struct SnapPositions: Equatable, Sendable {
     return position(of: page) > offset ? page - 1 : page
   }
 
-  private func item(atOrBefore offset: CGFloat) -> Int {
+  private func item(atOrBefore offset: Double) -> Int {
     guard count > 1 else { return 0 }
     switch places {
-    case .even(let stride):
-      var page = Int((offset / stride).rounded(.down).clamped(to: 0...CGFloat(count - 1)))
-      // The division may be off by one where the offset is that of a page.
-      if page + 1 < count, CGFloat(page + 1) * stride <= offset { page += 1 }
-      return page
+    case .even(let pages): return pages.page(atOrBefore: offset)
     case .any(let offsets):
       var (low, high) = (0, offsets.count)
       while high - low > 1 {

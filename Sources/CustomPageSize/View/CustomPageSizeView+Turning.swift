@@ -1,3 +1,4 @@
+import Motion
 public import ViewTree
 
 extension CustomPageSizeView {

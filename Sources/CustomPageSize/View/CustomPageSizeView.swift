@@ -1,3 +1,4 @@
+import Motion
 public import ViewTree
 
 /// A row of pages that are narrower than the view: the current one is seen whole, its neighbours in part, and

@@ -1,3 +1,4 @@
+import Motion
 import ViewTree
 
 /// The scroll view that moves the pages: it comes to rest at their positions, and takes drags from whatever

@@ -1,11 +1,10 @@
+import Motion
 import ViewTree
 
 /// What becomes of a transition.
 nonisolated enum TransitionOutcome: Hashable {
   case finish, cancel
 
-  /// The speed from which a finger decides by its direction, in points per second.
-  static let flickVelocity: CGFloat = 250
   /// How much has to be done for a slower one to finish.
   static let finishProgress: CGFloat = 0.5
 
@@ -14,7 +13,7 @@ nonisolated enum TransitionOutcome: Hashable {
   init(progress: CGFloat, speed: CGFloat, isCancelled: Bool) {
     if isCancelled {
       self = .cancel
-    } else if abs(speed) >= TransitionOutcome.flickVelocity {
+    } else if abs(speed) >= Flick.speed {
       self = speed > 0 ? .finish : .cancel
     } else {
       self = progress >= TransitionOutcome.finishProgress ? .finish : .cancel

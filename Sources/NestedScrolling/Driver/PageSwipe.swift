@@ -182,7 +182,8 @@ final class PageSwipe {
   }
 
   private func settle(from offset: CGFloat, velocity: CGFloat) {
-    let target = PageTarget(pageSize: width, pageCount: last + 1).page(offset: offset, velocity: velocity)
+    let pages = EvenPages(size: width, count: last + 1)
+    let target = pages.target(from: offset, velocity: velocity, projected: nil) ?? 0
     var place = isMirrored ? last - target : target
     if let row { place = min(max(place, row.start), row.end) }
     driver.changePage(to: row?.page(at: place) ?? place)

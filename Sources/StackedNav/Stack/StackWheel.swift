@@ -6,9 +6,6 @@ import ViewTree
 /// A trackpad holds the pages as a finger does; after a wheel's notches they glide. Neither has a lift: the
 /// gesture is over when nothing has come for a while, and the stack snaps.
 final class StackWheel {
-  /// How long after the last event the gesture is over, in seconds.
-  private static let idleEnd = 0.1
-
   private unowned let scrollView: SPStackedNavigationScrollView
   private var translation: CGFloat?
   private var isPrecise = false
@@ -49,7 +46,7 @@ final class StackWheel {
     tracker.add(PositionSample(time: lastTime, position: total))
     if isPrecise { scrollView.drag(by: total) } else { scrollView.glide(by: total) }
     end?.cancel()
-    end = clock.schedule(after: StackWheel.idleEnd) { [weak self] in self?.finish(way) }
+    end = clock.schedule(after: UIScrollEvent.longestPause) { [weak self] in self?.finish(way) }
     return true
   }
 

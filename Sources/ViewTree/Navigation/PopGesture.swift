@@ -1,3 +1,5 @@
+import Motion
+
 /// The drag from the leading edge of a navigation controller's view that takes its top screen off.
 final class PopGesture: UIScreenEdgePanGestureRecognizer {
   private weak var controller: UINavigationController?
@@ -61,7 +63,7 @@ extension UIPercentDrivenInteractiveTransition {
   /// Ends as a drag over `width` points wants it that does `speed` points per second towards the end:
   /// interactive-navigation.md 5.3 and 5.4. The rest takes over the speed.
   func letGo(at progress: CGFloat, speed: CGFloat, width: CGFloat) {
-    let finishes = speed >= 250 || (speed > -250 && progress >= 0.5)
+    let finishes = speed >= Flick.speed || (speed > -Flick.speed && progress >= 0.5)
     let distance = (finishes ? 1 - progress : progress) * width
     let approach = finishes ? speed : -speed
     let relative = distance > 0 ? approach / distance : 0

@@ -2,13 +2,11 @@ import LayerTree
 
 /// The usual transition of a navigation controller: the upper screen slides over the lower one, which moves by
 /// less and is dimmed. The figures are those of the project's design.
-final class SlideTransition: NavigationBarCarrying, TransitionPace {
+final class SlideTransition: NavigationBarCarrying, SpringTransition {
   /// How far the lower screen moves, of its width.
   static let parallax: CGFloat = 0.3
   /// How dark it gets.
   static let dim: CGFloat = 0.18
-  /// A spring with a stiffness of 320 that does not swing seems to take that long, in seconds.
-  private static let duration = 0.35
   private static let shadow = CAShadow(
     color: UIColor.black.withAlphaComponent(0.3).cgColor, offset: CGSize(width: -4, height: 0), radius: 16)
 
@@ -19,17 +17,6 @@ final class SlideTransition: NavigationBarCarrying, TransitionPace {
 
   func carry(_ bar: UINavigationBar, with screen: UITransitionContextViewKey) {
     self.bar = (bar, screen == .to)
-  }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  {
-    SlideTransition.duration
-  }
-
-  func animate(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
-    UIView.animate(
-      springDuration: SlideTransition.duration, bounce: 0, animations: animations, completion: completion)
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {

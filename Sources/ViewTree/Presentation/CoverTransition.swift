@@ -1,19 +1,5 @@
 /// A presented screen comes up from below, and goes there again.
-final class CoverTransition: UIViewControllerAnimatedTransitioning, TransitionPace {
-  /// In seconds; chosen here.
-  private static let duration = 0.35
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  {
-    CoverTransition.duration
-  }
-
-  func animate(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
-    UIView.animate(
-      springDuration: CoverTransition.duration, bounce: 0, animations: animations, completion: completion)
-  }
-
+final class CoverTransition: SpringTransition {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     let to = context.viewController(forKey: .to)

@@ -23,7 +23,7 @@ public final class UIScrollEvent: UIEvent {
   /// How far a notch of a wheel moves, in points; chosen here.
   public nonisolated static let notch: CGFloat = 48
   /// Scrolling is over when nothing came for so long, in seconds: SDL does not report its end.
-  nonisolated static let longestPause = 0.1
+  nonisolated public static let longestPause = 0.1
 
   init(
     timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags, locationInWindow: CGPoint, delta: CGVector,

@@ -47,7 +47,7 @@ extension UIScrollView {
   /// The neighbouring page in the direction of a movement, along axes that it concerns.
   func page(towards step: CGPoint, from offset: CGPoint) -> CGPoint {
     func flick(_ step: CGFloat) -> CGFloat {
-      step == 0 ? 0 : step < 0 ? -PageTarget.defaultFlickSpeed : PageTarget.defaultFlickSpeed
+      step == 0 ? 0 : step < 0 ? -Flick.speed : Flick.speed
     }
     let velocity = CGPoint(x: flick(step.x), y: flick(step.y))
     if let place = snapOffset(from: offset, velocity: velocity, proposed: offset) { return place }
@@ -63,19 +63,20 @@ extension UIScrollView {
 
 /// The pages along one axis. The first is at offset 0; the last may be less than a whole one.
 private struct Page {
-  let pages: PageTarget
+  let pages: EvenPages
   let range: ScrollRange
 
   init(size: Double, range: ScrollRange) {
     let last = (range.max / size).rounded(.up).clamped(to: 0...1e12)
-    pages = PageTarget(pageSize: size, pageCount: Int(last) + 1)
+    pages = EvenPages(size: size, count: Int(last) + 1)
     self.range = range
   }
 
   /// The page for content let go at `offset`; never more than one away from that of `start`.
   func offset(from offset: Double, velocity: Double, start: Double) -> Double {
-    let first = pages.page(offset: start, velocity: 0)
-    let page = pages.page(offset: offset, velocity: velocity).clamped(to: max(0, first - 1)...first + 1)
-    return range.clamp(Double(page) * pages.pageSize)
+    guard let first = pages.nearest(to: start),
+      let page = pages.target(from: offset, velocity: velocity, projected: nil)
+    else { return range.clamp(0) }
+    return range.clamp(pages.position(of: page.clamped(to: max(0, first - 1)...first + 1)))
   }
 }

@@ -14,7 +14,7 @@ struct PageGeometryTests {
       alignment: alignment, count: count, isEndless: isEndless)
   }
 
-  private func places(_ row: PageGeometry) -> [CGFloat] { (0..<row.snaps.count).map(row.snaps.position) }
+  private func places(_ row: PageGeometry) -> [Double] { (0..<row.snaps.count).map(row.snaps.position) }
 
   @Test("items of several widths come to rest behind the padding")
   func uneven() {

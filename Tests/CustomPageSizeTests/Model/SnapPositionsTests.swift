@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 import Testing
 
 @testable import CustomPageSize
@@ -90,7 +91,7 @@ struct SnapPositionsTests {
   @Test("wherever it begins, a flick goes to a neighbour of the place of release and never the other way")
   func flicks() {
     for snaps in [even, uneven, SnapPositions([0, 100, 300], period: 450)] {
-      for offset in stride(from: -700, through: 1500, by: 3.7) as StrideThrough<CGFloat> {
+      for offset in stride(from: -700, through: 1500, by: 3.7) as StrideThrough<Double> {
         let forward = snaps.target(from: offset, velocity: 400).map(snaps.position) ?? .nan
         let back = snaps.target(from: offset, velocity: -400).map(snaps.position) ?? .nan
         let last = snaps.position(of: snaps.count - 1)

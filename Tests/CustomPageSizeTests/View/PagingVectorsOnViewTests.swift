@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 import Replay
 import Testing
 import ViewTree

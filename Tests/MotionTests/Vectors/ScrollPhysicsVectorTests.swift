@@ -153,11 +153,11 @@ struct ScrollPhysicsVectorTests {
   @Test("the page chosen at the lift", arguments: file.cases("paging"))
   func paging(_ vector: VectorCase) {
     let given = vector.given
-    let pages = PageTarget(
-      pageSize: given["pageSize"].number, pageCount: Int(given["pageCount"].number),
-      flickSpeed: file.constants["flickThresholdPtPerS"].number)
-    let target = pages.offset(offset: given["offset"].number, velocity: given["velocity"].number)
-    vector.check(["target": .number(target)], in: file)
+    #expect(Flick.speed == file.constants["flickThresholdPtPerS"].number)
+    let pages = EvenPages(size: given["pageSize"].number, count: Int(given["pageCount"].number))
+    let target = pages.target(
+      from: given["offset"].number, velocity: given["velocity"].number, projected: nil)
+    vector.check(["target": .number(pages.position(of: target ?? -1))], in: file)
   }
 
   @Test("the way to a page", arguments: file.cases("pageSettle"))

@@ -191,7 +191,7 @@ struct SectionPlanTests {
 
   private func positions(_ plan: SectionPlan) -> [CGFloat] {
     guard let snaps = plan.snaps else { return [] }
-    return (0..<snaps.count).map { (snaps.position($0) * 1000).rounded() / 1000 }
+    return (0..<snaps.count).map { (snaps.position(of: $0) * 1000).rounded() / 1000 }
   }
 
   @Test("the article's carousel rests at its groups, the last one at the end")

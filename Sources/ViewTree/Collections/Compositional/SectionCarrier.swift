@@ -1,3 +1,5 @@
+import Motion
+
 /// The scroll view of its own that a section needs.
 nonisolated struct SectionCarrier {
   var section: Int
@@ -10,7 +12,7 @@ nonisolated struct SectionCarrier {
   /// Whether the first group stands at the right.
   var isFlipped = false
   /// Nil where it rests wherever it stops.
-  var snaps: SnapPositions?
+  var snaps: GroupPositions?
   /// Where it begins, in points from the first group.
   var offset: CGFloat
 }
@@ -68,7 +70,7 @@ final class SectionCarrierView: UIScrollViewDelegate {
 
 /// Comes to rest at the positions of its section.
 final class SnappingScrollView: UIScrollView {
-  fileprivate(set) var snaps: SnapPositions?
+  fileprivate(set) var snaps: GroupPositions?
   fileprivate(set) var axis = UICollectionView.ScrollDirection.horizontal
   fileprivate(set) var isFlipped = false
 
@@ -78,10 +80,9 @@ final class SnappingScrollView: UIScrollView {
   }
 
   override func snapOffset(from offset: CGPoint, velocity: CGPoint, proposed: CGPoint) -> CGPoint? {
-    guard let snaps, snaps.count > 0 else { return nil }
     // Content at a position is shown at the nearest pixel, which may be just before it.
-    let start = directed(axis.along(offset))
-    let near = snaps.position(snaps.nearest(to: start))
+    let start: Double = directed(axis.along(offset))
+    guard let snaps, let near = snaps.nearest(to: start).map(snaps.position) else { return nil }
     let speed = axis.along(velocity)
     let target = snaps.target(
       from: abs(near - start) <= 0.5 / UIScreen.main.scale ? near : start,

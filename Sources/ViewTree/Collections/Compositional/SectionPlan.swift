@@ -157,16 +157,16 @@ nonisolated struct SectionPlan: Equatable {
   }
 
   /// Where the groups come to rest; nil where they do anywhere.
-  var snaps: SnapPositions? {
+  var snaps: GroupPositions? {
     let furthest = max(0, axis.across(carrierContentSize) - breadth)
     switch behavior {
     case .none, .continuous: return nil
     case .continuousGroupLeadingBoundary:
-      return SnapPositions(pages: lengths, last: furthest, reach: .asFarAsItSlides)
-    case .groupPaging: return SnapPositions(pages: lengths, last: furthest)
+      return GroupPositions(pages: lengths, last: furthest, reach: .asFarAsItSlides)
+    case .groupPaging: return GroupPositions(pages: lengths, last: furthest)
     case .paging:
       let pages = breadth > 0 ? min(CGFloat(lengths.count), (furthest / breadth).rounded(.up) + 1) : 1
-      return SnapPositions(
+      return GroupPositions(
         pages: RunningLengths(count: Int(max(1, pages)), length: breadth, spacing: 0), last: furthest)
     case .groupPagingCentered:
       // What is centred is what can be seen of the group: a gap that it keeps at one side is none of it.
@@ -175,7 +175,7 @@ nonisolated struct SectionPlan: Equatable {
       }
       let middle = groupAxis.along(box.origin) + groupAxis.along(box.size) / 2
       let first = axis.across(insets).start + middle - breadth / 2
-      return SnapPositions(
+      return GroupPositions(
         pages: lengths, first: first, last: first + lengths.start(max(0, lengths.count - 1)))
     }
   }

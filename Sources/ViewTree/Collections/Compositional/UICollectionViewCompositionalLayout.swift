@@ -1,3 +1,5 @@
+import Motion
+
 public final class UICollectionViewCompositionalLayoutConfiguration {
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Between two sections, in points.
@@ -60,7 +62,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let view = collectionView else { return }
     let newRoom = view.bounds.inset(by: view.adjustedContentInset).size
     let pages = offsets.compactMap { section, offset in
-      plans.indices.contains(section) ? plans[section].snaps.map { (section, $0.nearest(to: offset)) } : nil
+      plans.indices.contains(section)
+        ? plans[section].snaps?.nearest(to: offset).map { (section, $0) } : nil
     }
     let isResized = newRoom != room
     if axis.across(newRoom) != axis.across(room) { sizes = [:] }
@@ -72,7 +75,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // At another size the same page stays.
     if isResized {
       for (section, page) in pages where plans.indices.contains(section) {
-        if let snaps = plans[section].snaps { offsets[section] = snaps.position(page) }
+        if let snaps = plans[section].snaps { offsets[section] = snaps.position(of: page) }
       }
     }
   }
@@ -154,7 +157,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func offset(_ section: Int) -> CGFloat {
-    offsets[section] ?? plans[section].snaps?.position(0) ?? 0
+    offsets[section] ?? plans[section].snaps?.position(of: 0) ?? 0
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
