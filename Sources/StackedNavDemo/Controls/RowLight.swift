@@ -2,21 +2,23 @@ import ViewTree
 
 /// What is lit behind a row or an item of a grid while it is pressed, selected or pointed at.
 final class RowLight: StateLight {
-  struct Colors {
+  struct Look {
     let pressed, selected: UIColor
     /// Nil for rows that do not mind the pointer.
     var hovered: UIColor?
+    /// Of its corners, in points.
+    var radius: CGFloat = 12
   }
 
-  private let colors: Colors
+  private let look: Look
   private var isHovered = false
   /// Called when the pointer came or went, to show the state anew.
   var onHover: () -> Void = {}
 
-  init(_ colors: Colors, radius: CGFloat = 12) {
-    self.colors = colors
+  init(_ look: Look) {
+    self.look = look
     super.init(frame: .zero)
-    layer.cornerRadius = radius
+    layer.cornerRadius = look.radius
   }
 
   /// Whether something is lit.
@@ -25,7 +27,7 @@ final class RowLight: StateLight {
   /// Lights up as the state of its row says.
   func show(isPressed: Bool, isSelected: Bool) {
     let color: UIColor? =
-      isPressed ? colors.pressed : isSelected ? colors.selected : isHovered ? colors.hovered : nil
+      isPressed ? look.pressed : isSelected ? look.selected : isHovered ? look.hovered : nil
     show(color, in: StateFade(isPressed: isPressed, isHovered: isHovered))
   }
 
@@ -51,9 +53,10 @@ final class RowLight: StateLight {
   }
 }
 
-extension RowLight.Colors {
-  static let item = RowLight.Colors(
+extension RowLight.Look {
+  static let item = RowLight.Look(
     pressed: Theme.rowPressed, selected: Theme.accentSoft, hovered: Theme.rowHover)
-  static let story = RowLight.Colors(pressed: Theme.rowPressed, selected: Theme.rowPressed)
-  static let outline = RowLight.Colors(pressed: LayersPalette.pressed, selected: LayersPalette.selected)
+  static let story = RowLight.Look(pressed: Theme.rowPressed, selected: Theme.rowPressed)
+  static let outline = RowLight.Look(
+    pressed: LayersPalette.pressed, selected: LayersPalette.selected, radius: 10)
 }

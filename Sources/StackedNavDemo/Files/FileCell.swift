@@ -1,21 +1,20 @@
 import ViewTree
 
 /// A row of a pane: tile, name, details, chevron.
-class FileCell: UITableViewCell {
+class FileCell: LitCell {
   static var height: CGFloat { TypeStyle.bodyMedium.line + TypeStyle.footnote.line + 16 }
 
   let tile = TileView(frame: CGRect(x: 20, y: 10, width: 36, height: 36))
   let name = UILabel(.bodyMedium, Theme.text)
   let detail = UILabel(.footnote, Theme.text2)
   let chevron = UIImageView(image: Icons.rowChevron)
-  private let light = RowLight(.item)
   private let separator = UIView()
   private let contents = FileCellContents(thumbnailSize: .row)
 
   /// Below the last row there is no line.
-  var isLastRow = false { didSet { updateColors() } }
+  var isLastRow = false { didSet { updateLook() } }
   /// Above a highlighted row there is none either.
-  var isAboveHighlight = false { didSet { if isAboveHighlight != oldValue { updateColors() } } }
+  var isAboveHighlight = false { didSet { if isAboveHighlight != oldValue { updateLook() } } }
   /// Whether folders say how much they hold.
   var countsFolders = false
   private(set) var folderSize: FolderSize?
@@ -24,16 +23,11 @@ class FileCell: UITableViewCell {
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    selectionStyle = .none
     backgroundColor = Theme.page
-    focusEffect.cornerRadius = 12
-    focusEffect.color = Theme.focus
     separator.backgroundColor = Theme.line
     name.lineBreakMode = .byTruncatingMiddle
-    for part in [separator, light, tile, name, detail, chevron] { contentView.addSubview(part) }
-    light.followPointer(over: self)
-    light.onHover = { [weak self] in self?.updateColors() }
-    updateColors()
+    contentView.insertSubview(separator, belowSubview: light)
+    for part in [tile, name, detail, chevron] { contentView.addSubview(part) }
   }
 
   // MARK: Contents
@@ -64,28 +58,15 @@ class FileCell: UITableViewCell {
   override func prepareForReuse() {
     contents.clear()
     onHighlight = nil
-    light.reset()
+    super.prepareForReuse()
   }
 
   // MARK: Look
 
-  /// The ring of the keyboard's focus goes around what is lit when the row is chosen.
-  override var focusRect: CGRect { convert(light.bounds, from: light) }
-
-  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    super.setHighlighted(highlighted, animated: animated)
-    updateColors()
-  }
-
-  override func setSelected(_ selected: Bool, animated: Bool) {
-    super.setSelected(selected, animated: animated)
-    updateColors()
-  }
-
   private var isMarked: Bool { isSelected && !isHighlighted }
 
-  func updateColors() {
-    light.show(isPressed: isHighlighted, isSelected: isSelected)
+  override func updateLook() {
+    super.updateLook()
     separator.isHidden = light.isLit || isLastRow || isAboveHighlight
     onHighlight?(light.isLit)
     chevron.tintColor = isMarked ? Theme.onAccentSoft : Theme.text3

@@ -1,7 +1,9 @@
 import ViewTree
 
 /// A row of the outline: a chevron to fold it, a mark in its plane's colour, a name, and what is said of it.
-final class OutlineCell: UITableViewCell {
+final class OutlineCell: LitCell {
+  override class var look: RowLight.Look { .outline }
+
   static let height: CGFloat = 36
   private static let indent: CGFloat = 14
   private static let chipSize: CGFloat = 8
@@ -13,7 +15,6 @@ final class OutlineCell: UITableViewCell {
 
   var onToggle: ((Outline.Row) -> Void)?
 
-  private let light = RowLight(.outline, radius: 10)
   private let fold = FoldButton()
   private let chip = UIView()
   private let name = UILabel(LayersType.row, LayersPalette.text)
@@ -23,16 +24,13 @@ final class OutlineCell: UITableViewCell {
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    selectionStyle = .none
     backgroundColor = LayersPalette.panel
-    focusEffect.cornerRadius = 10
     focusEffect.color = LayersPalette.accent
     name.lineBreakMode = .byTruncatingMiddle
     fold.addAction(for: .touchUpInside) { [weak self] _ in
       if let self, let row { onToggle?(row) }
     }
-    for part in [light, chip, name, detail, fold] { contentView.addSubview(part) }
-    updateColors()
+    for part in [chip, name, detail, fold] { contentView.addSubview(part) }
   }
 
   /// Shows a row; the margins above and below it belong to it all the same.
@@ -47,24 +45,8 @@ final class OutlineCell: UITableViewCell {
     setNeedsLayout()
   }
 
-  override var focusRect: CGRect { convert(light.bounds, from: light) }
-
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    light.reset()
-  }
-
-  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    super.setHighlighted(highlighted, animated: animated)
-    updateColors()
-  }
-
-  override func setSelected(_ selected: Bool, animated: Bool) {
-    super.setSelected(selected, animated: animated)
-    updateColors()
-  }
-
-  private func updateColors() {
+  override func updateLook() {
+    // A row that is chosen stays so under the finger.
     light.show(isPressed: isHighlighted && !isSelected, isSelected: isSelected)
     detail.textColor = isSelected ? LayersPalette.onSelected : LayersPalette.text2
     updateFold()

@@ -1,7 +1,9 @@
 import ViewTree
 
 /// A row of the list of stories: a picture, a title and two lines, a date, and a dot while it is new.
-final class NewsCell: UITableViewCell {
+final class NewsCell: LitCell {
+  override class var look: RowLight.Look { .story }
+
   static var height: CGFloat { 42 + TypeStyle.headline.line + 2 * TypeStyle.subhead.line }
   private static let margin: CGFloat = 32
   private static let textX: CGFloat = 172
@@ -9,7 +11,6 @@ final class NewsCell: UITableViewCell {
   /// The least width of a title beside a date, in points.
   private static let shortestText: CGFloat = 240
 
-  private let light = RowLight(.story)
   private let picture = ArtView(radius: 12)
   private let title = UILabel(.headline, Theme.text)
   private let summary = UILabel(.subhead, Theme.text2)
@@ -20,16 +21,13 @@ final class NewsCell: UITableViewCell {
 
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    selectionStyle = .none
     backgroundColor = Theme.page
-    focusEffect.cornerRadius = 12
-    focusEffect.color = Theme.focus
     summary.numberOfLines = 2
     dot.backgroundColor = Theme.accent
     dot.layer.cornerRadius = NewsCell.dotSide / 2
     line.backgroundColor = Theme.line
-    for part in [line, light, picture, title, summary, date, length, dot] { contentView.addSubview(part) }
-    updateHighlight()
+    contentView.insertSubview(line, belowSubview: light)
+    for part in [picture, title, summary, date, length, dot] { contentView.addSubview(part) }
   }
 
   func show(_ story: NewsStory, isUnread: Bool) {
@@ -42,25 +40,8 @@ final class NewsCell: UITableViewCell {
     setNeedsLayout()
   }
 
-  override var focusRect: CGRect { light.frame }
-
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    light.reset()
-  }
-
-  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    super.setHighlighted(highlighted, animated: animated)
-    updateHighlight()
-  }
-
-  override func setSelected(_ selected: Bool, animated: Bool) {
-    super.setSelected(selected, animated: animated)
-    updateHighlight()
-  }
-
-  private func updateHighlight() {
-    light.show(isPressed: isHighlighted, isSelected: isSelected)
+  override func updateLook() {
+    super.updateLook()
     line.isHidden = light.isLit
   }
 
