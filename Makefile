@@ -83,4 +83,5 @@ setup-run:
 	scripts/setup libsdl2-dev libsdl2-ttf-dev fonts-inter
 
 setup-test:
-	scripts/setup libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-dejavu-core xvfb xdotool
+	scripts/setup libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-dejavu-core fonts-wqy-zenhei fonts-noto-color-emoji \
+		xvfb xdotool

@@ -7,12 +7,15 @@ public import LayerTree
 /// file to open, without opening them all.
 public nonisolated struct FontCatalogue: Sendable {
   /// Where Linux keeps fonts, a user's own last.
-  public static let standardFolders: [String] = {
+  public static let standardFolders = folders(in: ProcessInfo.processInfo.environment)
+
+  /// - Parameter environment: may name the folder of a user's data in `XDG_DATA_HOME`.
+  static func folders(in environment: [String: String]) -> [String] {
     let home = NSHomeDirectory()
-    return [
-      "/usr/share/fonts", "/usr/local/share/fonts", "\(home)/.local/share/fonts", "\(home)/.fonts",
-    ]
-  }()
+    let stated = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let data = stated ?? "\(home)/.local/share"
+    return ["/usr/share/fonts", "/usr/local/share/fonts", "\(data)/fonts", "\(home)/.fonts"]
+  }
 
   /// Paths by file name without its extension.
   private let paths: [String: String]
@@ -52,13 +55,23 @@ public nonisolated struct FontCatalogue: Sendable {
     return any.value
   }
 
-  /// Faces to look into for characters that the main one lacks, best first.
+  /// Faces to look into for characters that the main one lacks, best first: those that are known to go well with
+  /// others, then all there are, with the plain ones before slanted, heavy and narrow ones.
   public var fallbackFiles: [String] {
-    [
-      "NotoSansCJK-Regular", "wqy-microhei", "wqy-zenhei", "DejaVuSans", "NotoSansArabic-Regular",
-      "NotoSansHebrew-Regular", "NotoSansDevanagari-Regular", "NotoSansThai-Regular",
-      "NotoSansSymbols2-Regular", "NotoColorEmoji",
-    ].compactMap { paths[$0] }
+    let best = [
+      "DejaVuSans", "NotoSansCJK-Regular", "wqy-microhei", "wqy-zenhei", "DroidSansFallbackFull",
+      "NanumGothic", "UnDotum", "NotoSansArabic-Regular", "NotoSansHebrew-Regular",
+      "NotoSansDevanagari-Regular", "NotoSansThai-Regular", "NotoSansSymbols2-Regular", "NotoColorEmoji",
+    ].filter { paths[$0] != nil }
+    let others = Set(paths.keys).subtracting(best).sorted {
+      (FontCatalogue.isPlain($0) ? 0 : 1, $0) < (FontCatalogue.isPlain($1) ? 0 : 1, $1)
+    }
+    return (best + others).compactMap { paths[$0] }
+  }
+
+  private static func isPlain(_ name: String) -> Bool {
+    ["Bold", "Italic", "Oblique", "Light", "Thin", "Black", "Medium", "Condensed", "Mono", "Serif"]
+      .allSatisfy { !name.contains($0) }
   }
 
   /// The face with pictures of emoji in colour, where installed.

@@ -32,8 +32,8 @@ final class FontFace {
     self.file = file
     self.size = size
     self.font = font
-    flags = fitting.flags | Int32(FT_LOAD_COLOR)
-    advances = GlyphAdvances(file.face, flags: fitting.flags)
+    flags = fitting.flags | file.loadFlags
+    advances = GlyphAdvances(file.face, flags: flags)
     let count = file.face.pointee.num_glyphs
     reaches = GlyphReaches(count: count)
     let scale = file.fixedSize.map { fitting == .none ? 1 : pixels / $0 } ?? 1
@@ -64,13 +64,7 @@ final class FontFace {
     FT_Activate_Size(size)
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    let script =
-      switch run.script {
-      case .arabic: HB_SCRIPT_ARABIC
-      case .hebrew: HB_SCRIPT_HEBREW
-      case .other: HB_SCRIPT_UNKNOWN
-      }
-    hb_buffer_set_script(buffer, script)
+    hb_buffer_set_script(buffer, run.script.tag)
     var text = run.text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { bytes in

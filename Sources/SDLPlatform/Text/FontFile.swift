@@ -13,6 +13,8 @@ final class FontFile {
   let ascent, descent: CGFloat
   /// The one size, in pixels, of a face made of pictures instead of outlines; nil where it scales.
   let fixedSize: CGFloat?
+  /// How FreeType loads the glyphs. Pictures beside outlines are for screens that know two colours.
+  var loadFlags: Int32 { Int32(FT_LOAD_COLOR) | (fixedSize == nil ? Int32(FT_LOAD_NO_BITMAP) : 0) }
   private let contents: NSData
 
   init(path: String) throws {

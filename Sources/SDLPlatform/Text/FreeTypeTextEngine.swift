@@ -16,7 +16,7 @@ public final class FreeTypeTextEngine: TextEngine {
   }
 
   let catalogue: FontCatalogue
-  let fallbackFiles: [String]
+  let fallbacks: FallbackFaces
 
   private struct FaceKey: Hashable {
     var path: String
@@ -50,7 +50,7 @@ public final class FreeTypeTextEngine: TextEngine {
   /// - Throws: an error naming the package to install when there is no font at all.
   public init(catalogue: FontCatalogue = FontCatalogue()) throws {
     self.catalogue = catalogue
-    fallbackFiles = catalogue.fallbackFiles
+    fallbacks = FallbackFaces(catalogue)
     _ = try catalogue.file(for: .system, points: 16, weight: 400)
   }
 
@@ -105,8 +105,9 @@ public final class FreeTypeTextEngine: TextEngine {
     face(FaceKey(path: path, pixels: pixels, fitting: .upright))
   }
 
-  func hasGlyph(for scalar: Unicode.Scalar, path: String) -> Bool {
-    file(at: path)?.hasGlyph(for: scalar) ?? false
+  func hasGlyphs(for scalars: some Sequence<Unicode.Scalar>, path: String) -> Bool {
+    guard let file = file(at: path) else { return false }
+    return scalars.allSatisfy(file.hasGlyph)
   }
 
   /// How far the pen moves over `run` at a size of `pixels`.

@@ -1,10 +1,12 @@
+import CHarfBuzz
+import Foundation
 import ViewTree
 
 /// A stretch of text that one face draws in one go.
 nonisolated struct TextRun: Equatable {
-  /// Scripts that have to be named for their letters to join.
-  enum Script {
-    case other, arabic, hebrew
+  /// A script with rules of its own, for letters that join, move or stand upon one another.
+  struct Script: Equatable {
+    let tag: hb_script_t
   }
 
   var text: String
@@ -25,14 +27,20 @@ extension TextRun {
 }
 
 extension TextRun.Script {
+  /// All scripts whose letters just follow one another.
+  nonisolated static var other: TextRun.Script { TextRun.Script(tag: HB_SCRIPT_UNKNOWN) }
+
   /// The script that `scalar` decides, or nil for one that goes along with its neighbours.
   init?(_ scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0x0590...0x05FF, 0xFB1D...0xFB4F: self = .hebrew
-    case 0x0600...0x06FF, 0x0750...0x077F, 0x08A0...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: self = .arabic
-    default:
+    let tag = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    switch tag {
+    case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN:
       if !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar) { return nil }
       self = .other
+    case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA,
+      HB_SCRIPT_KATAKANA, HB_SCRIPT_BOPOMOFO:
+      self = .other
+    default: self.init(tag: tag)
     }
   }
 }
@@ -66,10 +74,10 @@ extension FreeTypeTextEngine {
       let isControl = scalar.properties.generalCategory == .control || character.isNewline
       let shown = isControl ? " " : character
       let text = String(shown)
-      let own = TextRun.Script(scalar)
+      let own = character.isEmoji ? .other : TextRun.Script(scalar)
       let script = own ?? runs.last?.script ?? .other
       // Gaps between words written from right to left belong to their run.
-      let neighbour = isRightToLeft && own == nil ? runs.last?.path : nil
+      let neighbour = isRightToLeft && own == nil && script != .other ? runs.last?.path : nil
       let run = TextRun(
         text: text, path: path(for: shown, after: neighbour, main: main), script: script,
         isRightToLeft: isRightToLeft,
@@ -87,12 +95,26 @@ extension FreeTypeTextEngine {
 
   /// Returns the first face that has `character`, beginning with that of its neighbour if it matters.
   private func path(for character: Character, after neighbour: String?, main: String) -> String {
-    let scalars = character.unicodeScalars
-    guard let scalar = scalars.first else { return main }
-    if scalar.isASCII && scalars.count == 1 && neighbour == nil { return main }
-    let isEmoji = scalar.properties.isEmojiPresentation || scalars.contains("\u{FE0F}")
-    let first = [isEmoji ? catalogue.emojiFile : nil, neighbour].compactMap { $0 }
-    return (first + [main] + fallbackFiles).first { hasGlyph(for: scalar, path: $0) } ?? main
+    if character.isASCII && neighbour == nil { return main }
+    let first = [character.isEmoji ? catalogue.emojiFile : nil, neighbour, main].compactMap { $0 }
+    let needed = character.neededScalars
+    return first.first { hasGlyphs(for: needed, path: $0) }
+      ?? fallbacks.file(for: needed)
+      // Better some of it than a box.
+      ?? first.first { hasGlyphs(for: needed.prefix(1), path: $0) }
+      ?? fallbacks.file(for: needed.prefix(1)) ?? main
+  }
+}
+
+extension Character {
+  /// What a face must have to draw the character. Signs that only say how have no picture, and marks melt into their
+  /// letters where there is one of both.
+  fileprivate nonisolated var neededScalars: ArraySlice<Unicode.Scalar> {
+    if unicodeScalars.count == 1 { return ArraySlice(unicodeScalars) }
+    return ArraySlice(
+      String(self).precomposedStringWithCanonicalMapping.unicodeScalars.filter {
+        !$0.properties.isDefaultIgnorableCodePoint
+      })
   }
 }
 

@@ -17,14 +17,14 @@ nonisolated enum LineBreaks {
 }
 
 extension Character {
-  /// Of a script that is written without blanks between words: Chinese characters and kana.
+  /// Of a script that is written without blanks between words: Chinese characters and kana, and emoji.
   fileprivate nonisolated var isIdeographic: Bool {
     guard let value = unicodeScalars.first?.value else { return false }
     switch value {
     case 0x2E80...0x2FFF, 0x3000...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
       0xFF00...0xFF60, 0x20000...0x3FFFF:
       return true
-    default: return false
+    default: return value >= 0x2000 && isEmoji
     }
   }
 }

@@ -1,3 +1,4 @@
+import CHarfBuzz
 import Foundation
 import Testing
 import ViewTree
@@ -66,7 +67,7 @@ struct FreeTypeTextEngineTests {
   func rightToLeft() throws {
     let main = try #require(engine.path(for: FontDescriptor(size: 16), points: 16))
     let runs = engine.runs(of: "abc שלום עולם def", path: main, hasTabularDigits: false)
-    #expect(runs.map(\.script) == [.other, .hebrew, .other])
+    #expect(runs.map(\.script.tag) == [HB_SCRIPT_UNKNOWN, HB_SCRIPT_HEBREW, HB_SCRIPT_UNKNOWN])
     #expect(runs.map(\.isRightToLeft) == [false, true, false])
     #expect(runs.map(\.text) == ["abc ", "שלום עולם", " def"])
   }
@@ -180,6 +181,28 @@ struct FontCatalogueTests {
     #expect(try name(fonts, .system, 24, 700, isItalic: true) == "InterDisplay-Bold.otf")
     #expect(try name(fonts, .named("DejaVu Sans"), 16, 400, isItalic: true) == "DejaVuSans-Oblique.ttf")
     #expect(try name(fonts, .monospaced, 13, 400, isItalic: true) == "DejaVuSansMono.ttf")
+  }
+
+  @Test("missing characters are looked for in every face, in faces that are known and plain ones first")
+  func fallbacks() throws {
+    let fonts = try catalogue(
+      "Zen-Bold.ttf", "Zen-Regular.ttf", "NotoColorEmoji.ttf", "Abc-Italic.otf", "NotoSansCJK-Regular.ttc",
+      "DejaVuSans.ttf", "readme.txt")
+    #expect(
+      fonts.fallbackFiles.compactMap { $0.split(separator: "/").last } == [
+        "DejaVuSans.ttf", "NotoSansCJK-Regular.ttc", "NotoColorEmoji.ttf", "Zen-Regular.ttf",
+        "Abc-Italic.otf", "Zen-Bold.ttf",
+      ])
+  }
+
+  @Test("a user's own fonts are found where the user keeps data")
+  func folders() {
+    let home = NSHomeDirectory()
+    #expect(FontCatalogue.folders(in: [:]).contains("\(home)/.local/share/fonts"))
+    #expect(FontCatalogue.folders(in: ["XDG_DATA_HOME": "data"]).contains("\(home)/.local/share/fonts"))
+    let stated = FontCatalogue.folders(in: ["XDG_DATA_HOME": "/data"])
+    #expect(stated.contains("/data/fonts") && stated.contains("/usr/share/fonts"))
+    #expect(!stated.contains("\(home)/.local/share/fonts"))
   }
 
   @Test("any font is better than none; none names the package to install")

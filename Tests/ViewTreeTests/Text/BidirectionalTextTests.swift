@@ -76,6 +76,12 @@ struct BidirectionalTextTests {
     #expect(runs.map(\.level) == [0, 1, 0])
   }
 
+  @Test("the letters of a flag run to the right, other emoji go along")
+  func flags() {
+    #expect(BidirectionalText("א🇩🇪ב").levels == [1, 2, 2, 1])
+    #expect(BidirectionalText("א😀ב").levels == [1, 1, 1])
+  }
+
   @Test("marks that are never closed, closed too often, or nested too deep do no harm")
   func marks() {
     let marks: [Unicode.Scalar] = [

@@ -79,6 +79,28 @@ struct TextTests {
     #expect(lines("a\u{00A0}b c", in: 3) == ["a\u{00A0}b", "c"])
   }
 
+  @Test("emoji of several characters are kept whole, and a line may end between two of them")
+  func emoji() {
+    let text = "Hi 😀👍🏽👩‍👩‍👧🇩🇪."
+    #expect(lines(text, in: 5) == ["Hi 😀👍🏽", "👩‍👩‍👧🇩🇪."])
+    #expect(lines(text, in: 4) == ["Hi 😀", "👍🏽👩‍👩‍👧🇩🇪."])
+    #expect(lines(text, in: 6, limit: 1) == ["Hi 😀👍🏽…"])
+    #expect(lines(text, in: 4, limit: 1, .byTruncatingHead) == ["…👩‍👩‍👧🇩🇪."])
+    #expect(lines(text, in: 5, limit: 1, .byTruncatingMiddle) == ["Hi…🇩🇪."])
+    #expect(lines("a🇩🇪🇫🇷b", in: 2) == ["a🇩🇪", "🇫🇷b"])
+    #expect(lines("1️⃣2 ab", in: 3) == ["1️⃣2", "ab"])
+  }
+
+  @Test("what is a picture in colours, and what only looks like one")
+  func isEmoji() {
+    for emoji: Character in ["😀", "👍🏽", "👩‍👩‍👧", "🇩🇪", "1️⃣", "❤️", "☝🏽"] {
+      #expect(emoji.isEmoji, "\(emoji)")
+    }
+    for other: Character in ["1", "a", "❤", "😀\u{FE0E}", "好", "é", "©"] {
+      #expect(!other.isEmoji, "\(other)")
+    }
+  }
+
   @Test("the indent of a paragraph stays, blanks at the end of a line do not")
   func blanks() {
     #expect(lines("  let a = 1", in: 7) == ["  let a", "= 1"])

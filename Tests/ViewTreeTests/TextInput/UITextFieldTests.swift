@@ -82,6 +82,24 @@ struct UITextFieldTests {
     #expect(field.text == "one twotwo")
   }
 
+  @Test("the caret steps over whole emoji, flags and letters with accents, and Backspace deletes them whole")
+  func clusters() {
+    write("e\u{301}👩‍👩‍👧🇩🇪1️⃣👍🏽")
+    var places: [Int] = []
+    for _ in 0..<5 {
+      stage.press(.keyboardLeftArrow)
+      places.append(field.selectedRange.location)
+    }
+    #expect(places == [17, 14, 10, 2, 0])
+    stage.press(.keyboardEnd)
+    var texts: [String?] = []
+    for _ in 0..<5 {
+      stage.press(.keyboardDeleteOrBackspace)
+      texts.append(field.text)
+    }
+    #expect(texts == ["e\u{301}👩‍👩‍👧🇩🇪1️⃣", "e\u{301}👩‍👩‍👧🇩🇪", "e\u{301}👩‍👩‍👧", "e\u{301}", ""])
+  }
+
   @Test("lines that are pasted become one, without control characters; of nothing else nothing is left")
   func lines() {
     write("one\r\ntwo\u{7}")

@@ -26,6 +26,7 @@ nonisolated enum BidiClass: Hashable {
     func set(_ bidiClass: BidiClass, _ values: [UInt32]) {
       for value in values { special[value] = bidiClass }
     }
+    set(.leftToRight, Array(0x1F1E6...0x1F1FF))  // the letters of flags
     set(.segmentSeparator, [0x09, 0x0B, 0x1F])
     set(.paragraphSeparator, [0x0A, 0x0D, 0x1C, 0x1D, 0x1E, 0x85, 0x2029])
     set(.whitespace, [0x0C, 0x20, 0x1680, 0x2028, 0x205F, 0x3000] + Array(0x2000...0x200A))
