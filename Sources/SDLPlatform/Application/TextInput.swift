@@ -6,9 +6,19 @@ import ViewTree
 struct TextInput {
   private var isOn: Bool?
   private var place = CGRect.null
+  private weak var last: (any UIKeyInput)?
+  /// Makes the input method forget what is composed.
+  private let clearComposition: () -> Void
 
-  /// Turns it on or off, and tells input methods where the user writes.
+  init(clearComposition: @escaping () -> Void = { SDL_ClearComposition() }) {
+    self.clearComposition = clearComposition
+  }
+
+  /// Turns it on or off, and tells input methods where the user writes. What is composed when somebody else begins to
+  /// take text stays where it is.
   mutating func follow(_ input: (any UIKeyInput)?, pointsPerUnit: CGFloat) {
+    if isOn == true, input == nil || input !== last { clearComposition() }
+    last = input
     if isOn != (input != nil) {
       isOn = input != nil
       if isOn == true { SDL_StartTextInput() } else { SDL_StopTextInput() }

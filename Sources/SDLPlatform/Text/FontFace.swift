@@ -59,8 +59,28 @@ final class FontFace {
   }
 
   /// Returns the glyphs of `run` from left to right.
-  func shape(_ run: TextRun) -> GlyphLine {
-    guard let buffer = FontFace.buffer else { return GlyphLine() }
+  func shape(_ run: TextRun) -> GlyphLine { shaped(run) { GlyphLine($0, $1) } ?? GlyphLine() }
+
+  /// How far the pen moves over each cluster of `run` that is shaped as a whole, in 64ths of a pixel, in the order
+  /// of reading; with the bytes before it.
+  func clusters(of run: TextRun) -> [(start: Int, advance: Int32)] {
+    let glyphs = shaped(run) { infos, places in
+      zip(infos, places).map { (start: Int($0.cluster), advance: $1.x_advance) }
+    }
+    return (glyphs ?? []).sorted { $0.start < $1.start }.reduce(into: []) { clusters, glyph in
+      if let last = clusters.indices.last, clusters[last].start == glyph.start {
+        clusters[last].advance += glyph.advance
+      } else {
+        clusters.append(glyph)
+      }
+    }
+  }
+
+  private func shaped<Result>(
+    _ run: TextRun,
+    _ use: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) -> Result
+  ) -> Result? {
+    guard let buffer = FontFace.buffer else { return nil }
     FT_Activate_Size(size)
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
@@ -76,8 +96,8 @@ final class FontFace {
     var count: UInt32 = 0
     guard let glyphs = hb_buffer_get_glyph_infos(buffer, &count),
       let places = hb_buffer_get_glyph_positions(buffer, &count)
-    else { return GlyphLine() }
-    return GlyphLine(
+    else { return nil }
+    return use(
       UnsafeBufferPointer(start: glyphs, count: Int(count)),
       UnsafeBufferPointer(start: places, count: Int(count)))
   }

@@ -43,7 +43,7 @@ public final class FreeTypeTextEngine: TextEngine {
 
   /// Size at which text is measured, in pixels to the em square: fine enough that rounding to its
   /// pixels is lost.
-  private static let measuringSize: CGFloat = 1000
+  static let measuringSize: CGFloat = 1000
 
   /// Finds the interface font.
   ///
@@ -118,7 +118,7 @@ public final class FreeTypeTextEngine: TextEngine {
     return CGFloat(face.width(of: measured)) * pixels / size
   }
 
-  private func measuringFace(path: String) -> FontFace? {
+  func measuringFace(path: String) -> FontFace? {
     face(FaceKey(path: path, pixels: FreeTypeTextEngine.measuringSize, fitting: .none))
   }
 

@@ -63,16 +63,12 @@ extension FreeTypeTextEngine {
   }
 
   /// Splits text of one direction, in the order in which it is read.
-  private func runs(
+  func runs(
     of string: String, isRightToLeft: Bool, path main: String, hasTabularDigits: Bool
   ) -> [TextRun] {
     var runs: [TextRun] = []
     for character in string {
-      // Marks that only tell the direction have no picture.
-      guard let scalar = character.unicodeScalars.first, !scalar.isDirectionMark else { continue }
-      // Line breaks, tabs and other controls have no picture; they stand for a gap.
-      let isControl = scalar.properties.generalCategory == .control || character.isNewline
-      let shown = isControl ? " " : character
+      guard let shown = character.shown, let scalar = character.unicodeScalars.first else { continue }
       let text = String(shown)
       let own = character.isEmoji ? .other : TextRun.Script(scalar)
       let script = own ?? runs.last?.script ?? .other
@@ -107,6 +103,12 @@ extension FreeTypeTextEngine {
 }
 
 extension Character {
+  /// What is drawn: a gap for line breaks, tabs and other controls, nil for marks that only tell the direction.
+  nonisolated var shown: Character? {
+    guard let scalar = unicodeScalars.first, !scalar.isDirectionMark else { return nil }
+    return scalar.properties.generalCategory == .control || isNewline ? " " : self
+  }
+
   /// What a face must have to draw the character. Signs that only say how have no picture, and marks melt into their
   /// letters where there is one of both.
   fileprivate nonisolated var neededScalars: ArraySlice<Unicode.Scalar> {
@@ -119,7 +121,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isDirectionMark: Bool {
+  fileprivate nonisolated var isDirectionMark: Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false

@@ -40,6 +40,9 @@ nonisolated struct TextEditor: Equatable {
     marked = text.isEmpty ? nil : range.lowerBound..<caret
   }
 
+  /// Means what is composed as it is.
+  mutating func unmark() { marked = nil }
+
   mutating func deleteBackward() { delete(to: .characterBack) }
 
   /// Deletes what is selected; without a selection what lies on the way of a step.

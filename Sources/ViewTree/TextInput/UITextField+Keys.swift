@@ -2,12 +2,19 @@ extension UITextField {
   /// What a key does here; nil where it is for others.
   func edit(for key: UIKey) -> (() -> Void)? {
     let isShifted = key.modifierFlags.contains(.shift)
-    switch key.modifierFlags.subtracting(.shift) {
+    let modifiers = key.modifierFlags.subtracting(.shift)
+    if key.keyCode == .keyboardLeftArrow || key.keyCode == .keyboardRightArrow,
+      modifiers == [] || modifiers == .control
+    {
+      let toLeft = key.keyCode == .keyboardLeftArrow
+      return { self.move(toLeft: toLeft, byWord: modifiers == .control, selecting: isShifted) }
+    }
+    switch modifiers {
     case []:
       if let step = UITextField.steps[key.keyCode] { return { self.move(step, selecting: isShifted) } }
       return plainEdit(for: key)
     case .control:
-      if let step = UITextField.wordSteps[key.keyCode] { return { self.move(step, selecting: isShifted) } }
+      if let step = UITextField.steps[key.keyCode] { return { self.move(step, selecting: isShifted) } }
       return controlEdit(for: key)
     default: return nil
     }
@@ -18,7 +25,11 @@ extension UITextField {
     case .keyboardDeleteOrBackspace: return { self.deleteBackward() }
     case .keyboardDeleteForward: return { self.delete(to: .characterForward) }
     case .keyboardReturnOrEnter, .keypadEnter: return { self.returnPressed() }
-    case .keyboardEscape: return { self.resignFirstResponder() }
+    case .keyboardEscape:
+      return {
+        self.setMarkedText(nil)
+        self.resignFirstResponder()
+      }
     case .keyboardTab: return nil
     default:
       // The character itself comes as text.
@@ -39,13 +50,22 @@ extension UITextField {
   }
 
   private static let steps: [UIKeyboardHIDUsage: TextEditor.Step] = [
-    .keyboardLeftArrow: .characterBack, .keyboardRightArrow: .characterForward, .keyboardHome: .start,
-    .keyboardEnd: .end,
+    .keyboardHome: .start, .keyboardEnd: .end,
   ]
-  private static let wordSteps: [UIKeyboardHIDUsage: TextEditor.Step] = [
-    .keyboardLeftArrow: .wordBack, .keyboardRightArrow: .wordForward, .keyboardHome: .start,
-    .keyboardEnd: .end,
-  ]
+
+  /// Moves the caret to where an arrow points, whichever way the text runs there. Without `selecting` a selection is
+  /// left at that end.
+  private func move(toLeft: Bool, byWord: Bool, selecting: Bool) {
+    if byWord { return move(toLeft == carets.isRightToLeft ? .wordForward : .wordBack, selecting: selecting) }
+    let (start, end) = (editor.selection.lowerBound, editor.selection.upperBound)
+    if selecting || start == end {
+      editor.place(carets.place(beside: editor.caret, toLeft: toLeft), selecting: selecting)
+    } else {
+      let startsLeft = carets.places[start] <= carets.places[end]
+      editor.place(startsLeft == toLeft ? start : end)
+    }
+    caret.restart()
+  }
 
   private func move(_ step: TextEditor.Step, selecting: Bool) {
     editor.move(step, selecting: selecting)

@@ -17,20 +17,26 @@ extension UITextField {
     label.textColor = isEmpty ? placeholderColor : textColor
     label.lineBreakMode = isEmpty ? .byTruncatingTail : .byClipping
     scrollToCaret()
-    let width = isEmpty ? content.bounds.width : max(content.bounds.width, x(of: editor.characters.count) + 1)
+    let width = isEmpty ? content.bounds.width : max(content.bounds.width, carets.width + 1)
     label.frame = CGRect(x: isEmpty ? 0 : -scrollOffset, y: 0, width: width, height: bounds.height)
     label.textAlignment = isEmpty && isRightToLeft ? .right : .left
     caret.isShown = isEditing && editor.selection.isEmpty
     caret.backgroundColor = tintColor ?? UIFocusHaloEffect.standardColor
     caret.frame = convert(caretRect, to: content)
-    let selection = editor.selection
-    selectionView.isHidden = !isEditing || selection.isEmpty
-    selectionView.backgroundColor = (tintColor ?? UIFocusHaloEffect.standardColor).withAlphaComponent(
-      UITextField.selectionAlpha)
-    let (start, end) = (x(of: selection.lowerBound), x(of: selection.upperBound))
-    let line = convert(caretRect, to: content)
-    selectionView.frame = CGRect(
-      x: start - scrollOffset, y: line.minY, width: end - start, height: line.height)
+    layOutSelection(in: caret.frame)
+  }
+
+  /// Marks what is selected, from the caret's top to its bottom.
+  private func layOutSelection(in line: CGRect) {
+    selectionView.frame = content.bounds
+    let stretches = isEditing ? carets.stretches(of: editor.selection) : []
+    for part in selectionView.subviews.dropFirst(stretches.count) { part.removeFromSuperview() }
+    while selectionView.subviews.count < stretches.count { selectionView.addSubview(UIView()) }
+    for (part, (left, right)) in zip(selectionView.subviews, stretches) {
+      part.backgroundColor = (tintColor ?? UIFocusHaloEffect.standardColor).withAlphaComponent(
+        UITextField.selectionAlpha)
+      part.frame = CGRect(x: left - scrollOffset, y: line.minY, width: right - left, height: line.height)
+    }
   }
 
   private func layOutClearButton() {
@@ -49,22 +55,16 @@ extension UITextField {
   /// than the room stands where reading begins.
   private func scrollToCaret() {
     let room = content.bounds.width - CaretView.width
-    let x = x(of: editor.caret)
-    let most = max(0, self.x(of: editor.characters.count) - room)
+    let x = carets.places[editor.caret]
+    let most = max(0, carets.width - room)
     scrollOffset = min(max(scrollOffset, x - room), x, most)
     scrollOffset = max(0, scrollOffset)
-    if isRightToLeft { scrollOffset += min(0, self.x(of: editor.characters.count) - room) }
-  }
-
-  /// How far the text goes up to a character.
-  func x(of index: Int) -> CGFloat {
-    let prefix = String(editor.characters.prefix(index))
-    return UIFont.textEngine.width(of: prefix, font: font.fontDescriptor)
+    if isRightToLeft { scrollOffset += min(0, carets.width - room) }
   }
 
   public var caretRect: CGRect {
     let height = font.lineHeight.rounded(.up)
-    let x = content.frame.minX + x(of: editor.caret) - scrollOffset
+    let x = content.frame.minX + carets.places[editor.caret] - scrollOffset
     return CGRect(x: x, y: (bounds.midY - height / 2).rounded(), width: CaretView.width, height: height)
   }
 

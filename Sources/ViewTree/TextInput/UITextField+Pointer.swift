@@ -27,22 +27,9 @@ extension UITextField {
   }
 
   /// The gap between two characters that is nearest to a touch.
-  private func place(at touch: UITouch) -> Int {
-    let index = character(at: touch)
-    guard index < editor.characters.count else { return index }
-    return textX(of: touch) > (x(of: index) + x(of: index + 1)) / 2 ? index + 1 : index
-  }
+  private func place(at touch: UITouch) -> Int { carets.place(nearestTo: textX(of: touch)) }
 
-  /// The character under a touch, or the number of all for one behind them.
-  private func character(at touch: UITouch) -> Int {
-    let x = textX(of: touch)
-    var (low, high) = (0, editor.characters.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self.x(of: middle + 1) <= x { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func character(at touch: UITouch) -> Int { carets.character(at: textX(of: touch)) ?? 0 }
 
   private func textX(of touch: UITouch) -> CGFloat { touch.location(in: content).x + scrollOffset }
 }

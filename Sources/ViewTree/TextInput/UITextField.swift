@@ -15,7 +15,12 @@ open class UITextField: UIControl, UITextInput {
   /// What is shown while there is no text.
   public var placeholder: String? { didSet { setNeedsLayout() } }
   public var placeholderColor = UIColor.gray { didSet { setNeedsLayout() } }
-  public var font = UIFont.systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
+  public var font = UIFont.systemFont(ofSize: 17) {
+    didSet {
+      knownCarets = nil
+      setNeedsLayout()
+    }
+  }
   public var textColor = UIColor.label { didSet { setNeedsLayout() } }
   /// Whether a button at the end deletes everything, when there is something.
   public var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -35,6 +40,7 @@ open class UITextField: UIControl, UITextInput {
   var editor = TextEditor() {
     didSet {
       guard editor != oldValue else { return }
+      if editor.characters != oldValue.characters { knownCarets = nil }
       caret.restart()
       setNeedsLayout()
     }
@@ -46,6 +52,8 @@ open class UITextField: UIControl, UITextInput {
   lazy var clearButton = makeClearButton()
   /// How far the text is moved to the left so that the caret is seen.
   var scrollOffset: CGFloat = 0
+  /// Where the carets of the text stand, until that or its font changes.
+  private var knownCarets: TextCarets?
   /// Whether the end of the editing is still to be told.
   private var hasBegun = false
 
@@ -57,7 +65,17 @@ open class UITextField: UIControl, UITextInput {
     addSubview(content)
     for part in [selectionView, label, caret] { content.addSubview(part) }
     label.lineBreakMode = .byClipping
-    selectionView.isHidden = true
+  }
+
+  /// Where the carets of the text stand, from the left end of its line.
+  var carets: TextCarets {
+    if let knownCarets { return knownCarets }
+    let font = font.fontDescriptor
+    let carets = TextCarets(editor.characters) {
+      UIFont.textEngine.advances(of: $0, isRightToLeft: $1, font: font)
+    }
+    knownCarets = carets
+    return carets
   }
 
   /// Whether the user writes in the field.
@@ -106,7 +124,7 @@ open class UITextField: UIControl, UITextInput {
 
   private func endedEditing() {
     hasBegun = false
-    editor.compose("")
+    editor.unmark()
     caret.stop()
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self)

@@ -231,6 +231,46 @@ struct UITextFieldTests {
     #expect(field.text == "a你")
   }
 
+  @Test("what is composed stays in its field when the editing moves on")
+  func composeAndLeave() {
+    let other = UITextField(frame: rect(100, 200, 200, 44))
+    stage.window.addSubview(other)
+    write("a")
+    stage.compose("ni")
+    stage.tap(at: point(200, 220))
+    #expect(other.isEditing)
+    stage.compose("")
+    stage.type("x")
+    #expect(field.text == "ani")
+    #expect(other.text == "x")
+  }
+
+  /// Every character is 10.2 points wide; the text begins at x = 12 of the field.
+  @Test("in text from right to left the caret stands where the letter is, and arrows go where they point")
+  func rightToLeft() {
+    func caret() -> Int {
+      stage.frame()
+      return Int(((field.caretRect.minX - 12) / 10.2).rounded())
+    }
+    write("אבג")
+    #expect(caret() == 0 && field.selectedRange.location == 3)
+    stage.press(.keyboardRightArrow)
+    #expect(caret() == 1 && field.selectedRange.location == 2)
+    stage.press(.keyboardLeftArrow)
+    #expect(caret() == 0)
+    stage.press(.keyboardRightArrow, modifiers: .control)
+    #expect(caret() == 3 && field.selectedRange.location == 0)
+    stage.press(.keyboardLeftArrow, modifiers: .shift)
+    #expect(field.selectedRange == NSRange(location: 0, length: 1))
+    stage.press(.keyboardRightArrow)
+    #expect(caret() == 3)
+    stage.press(.keyboardDeleteForward)
+    #expect(field.text == "בג")
+    stage.mouse(.began, at: point(112 + 10.2 * 0.9, 120))
+    stage.mouse(.ended, at: point(112 + 10.2 * 0.9, 120))
+    #expect(caret() == 1 && field.selectedRange.location == 1)
+  }
+
   @Test("a field that leaves the window is not written in any more, and says so once")
   func leave() {
     write("a")

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+import ViewTree
+
+@testable import SDLPlatform
+
+@Suite("Text input")
+struct TextInputTests {
+  @Test("an input method forgets what is composed when somebody else takes text, or nobody")
+  func clear() {
+    var count = 0
+    var input = TextInput { count += 1 }
+    let (one, other) = (UITextField(), UITextField())
+    var counts: [Int] = []
+    for next in [nil, one, one, other, nil, nil, one] {
+      input.follow(next, pointsPerUnit: 1)
+      counts.append(count)
+    }
+    #expect(counts == [0, 0, 0, 1, 2, 2, 2])
+  }
+}
