@@ -61,7 +61,21 @@ extension TextLine {
   func extent(at placement: Placement) -> PixelRect {
     guard bounds.isFinite else { return .zero }
     // Glyphs may reach a little beyond the line's box.
-    return PixelRect(around: placement.pixels(bounds)).insetBy(dx: -3, dy: -3)
+    let box = PixelRect(around: placement.pixels(bounds)).insetBy(dx: -3, dy: -3)
+    return rules.reduce(box) { $0.union(rect(of: $1, at: placement)) }
+  }
+
+  /// Returns the pixels of one of the rules: whole ones, of the same number at any height.
+  func rect(of rule: Rule, at placement: Placement) -> PixelRect {
+    let (start, box) = (placement.pixels(origin), placement.pixels(bounds))
+    let (top, thickness) = (rule.top * placement.scale, rule.thickness * placement.scale)
+    guard start.isFinite, box.isFinite, top.isFinite, thickness.isFinite else { return .zero }
+    let (left, right) = (PixelRect.pixel(box.minX), PixelRect.pixel(box.maxX))
+    // Under the letters at least a row is left free.
+    let distance = rule.top > 0 ? max(1, PixelRect.pixel(top)) : PixelRect.pixel(top)
+    return PixelRect(
+      x: left, y: PixelRect.pixel(start.y) + distance, width: right - left,
+      height: max(1, PixelRect.pixel(thickness)))
   }
 }
 

@@ -33,7 +33,14 @@ extension Recording {
       }
     case .text(let lines):
       for index in lines.indices.reversed() {
-        add(lines[index], at: placement, clip: clip, opacity: opacity, layer: layer, part: .contents(index))
+        let line = lines[index]
+        for (number, rule) in line.rules.enumerated() {
+          let rect = line.rect(of: rule, at: placement)
+          addRoundedRect(
+            rect, .zero, rule.color.fading(by: opacity), clip: clip, layer: layer,
+            part: .rule(line: index, number))
+        }
+        add(line, at: placement, clip: clip, opacity: opacity, layer: layer, part: .contents(index))
       }
     case .shape(let shape, let color):
       let color = color.fading(by: opacity)

@@ -83,6 +83,8 @@ nonisolated enum LayerPart: Hashable {
   case shadow, background, gradient, border
   /// The picture or shape it shows, or a line of its text.
   case contents(Int)
+  /// A line under its text or through it.
+  case rule(line: Int, Int)
   /// All of it, as pixels kept.
   case picture
   /// The corners, before and after they are cut.

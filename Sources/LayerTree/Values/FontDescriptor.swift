@@ -43,14 +43,32 @@ public nonisolated struct TextLine: Hashable, Sendable {
   public var origin: CGPoint
   /// The room the line takes, in points: what is redrawn when it changes.
   public var bounds: CGRect
+  /// Lines under the characters or through them, as long as they are.
+  public var rules: [Rule]
+
+  /// A line along the baseline.
+  public struct Rule: Hashable, Sendable {
+    /// How far its upper edge is below the baseline, in points; negative above it.
+    public var top: CGFloat
+    /// In points; at least a pixel is drawn.
+    public var thickness: CGFloat
+    public var color: CGColor
+
+    public init(top: CGFloat, thickness: CGFloat, color: CGColor) {
+      self.top = top
+      self.thickness = thickness
+      self.color = color
+    }
+  }
 
   public init(
-    string: String, font: FontDescriptor, color: CGColor, origin: CGPoint, bounds: CGRect
+    string: String, font: FontDescriptor, color: CGColor, origin: CGPoint, bounds: CGRect, rules: [Rule] = []
   ) {
     self.string = string
     self.font = font
     self.color = color
     self.origin = origin
     self.bounds = bounds
+    self.rules = rules
   }
 }

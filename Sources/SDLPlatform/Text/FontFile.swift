@@ -1,6 +1,7 @@
 import CFreeType
 import CHarfBuzz
 import Foundation
+import ViewTree
 
 /// A font file, opened once for all sizes: FreeType reads its outlines, HarfBuzz its rules.
 ///
@@ -11,6 +12,8 @@ final class FontFile {
   let shaping: OpaquePointer
   /// Heights away from the baseline in fractions of the em square, both positive.
   let ascent, descent: CGFloat
+  /// Lines along the baseline in fractions of the em square.
+  let underline, strikethrough: FontMetrics.Rule
   /// The one size, in pixels, of a face made of pictures instead of outlines; nil where it scales.
   let fixedSize: CGFloat?
   /// How FreeType loads the glyphs. Pictures beside outlines are for screens that know two colours.
@@ -38,6 +41,15 @@ final class FontFile {
     let rules = hb_face_create(blob, 0)
     shaping = hb_font_create(rules)
     hb_ot_font_set_funcs(shaping)
+    let font = shaping
+    func rule(_ offset: hb_ot_metrics_tag_t, _ size: hb_ot_metrics_tag_t) -> FontMetrics.Rule {
+      var (top, thickness): (hb_position_t, hb_position_t) = (0, 0)
+      hb_ot_metrics_get_position_with_fallback(font, offset, &top)
+      hb_ot_metrics_get_position_with_fallback(font, size, &thickness)
+      return FontMetrics.Rule(top: CGFloat(top) / em, thickness: CGFloat(thickness) / em)
+    }
+    underline = rule(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+    strikethrough = rule(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
     hb_face_destroy(rules)
     hb_blob_destroy(blob)
   }

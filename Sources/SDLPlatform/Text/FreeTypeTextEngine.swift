@@ -60,7 +60,9 @@ public final class FreeTypeTextEngine: TextEngine {
     let size = FreeTypeTextEngine.usable(font.descriptor.size)
     var metrics = FontMetrics(ascent: size, descent: 0)
     if let path = path(for: font.descriptor, points: size), let file = file(at: path) {
-      metrics = FontMetrics(ascent: file.ascent * size, descent: file.descent * size)
+      metrics = FontMetrics(
+        ascent: file.ascent * size, descent: file.descent * size, underline: file.underline.scaled(by: size),
+        strikethrough: file.strikethrough.scaled(by: size))
     }
     font.metrics = metrics
     return metrics
@@ -135,5 +137,11 @@ public final class FreeTypeTextEngine: TextEngine {
     if let known = opened[path] { return known }
     opened[path] = try? FontFile(path: path)
     return opened[path]
+  }
+}
+
+extension FontMetrics.Rule {
+  fileprivate nonisolated func scaled(by size: CGFloat) -> FontMetrics.Rule {
+    FontMetrics.Rule(top: top * size, thickness: thickness * size)
   }
 }

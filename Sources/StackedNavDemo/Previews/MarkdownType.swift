@@ -35,10 +35,12 @@ struct MarkdownType {
   private func attributed(_ spans: [MarkdownSpan]) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for span in spans {
-      text.append(
-        NSAttributedString(
-          string: span.text,
-          attributes: [.font: font(for: span.style), .foregroundColor: color(for: span)]))
+      var attributes: [NSAttributedString.Key: Any] = [
+        .font: font(for: span.style), .foregroundColor: color(for: span),
+      ]
+      if span.style.contains(.link) { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      if span.style.contains(.deleted) { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+      text.append(NSAttributedString(string: span.text, attributes: attributes))
     }
     return text
   }

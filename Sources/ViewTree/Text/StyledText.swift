@@ -3,6 +3,9 @@ struct StyledText {
   nonisolated struct Style: Hashable {
     var font: FontDescriptor
     var color: CGColor
+    /// The colours of lines under the characters and through them, nil for none.
+    var underline: CGColor?
+    var strikethrough: CGColor?
   }
 
   private(set) var characters: [Character] { didSet { known = nil } }
@@ -26,6 +29,12 @@ struct StyledText {
       if let color = attributes[.foregroundColor] as? UIColor {
         own.color = color.resolvedColor(with: traits).cgColor
       }
+      func rule(_ style: NSAttributedString.Key, _ color: NSAttributedString.Key) -> CGColor? {
+        guard let style = attributes[style] as? Int, style != 0 else { return nil }
+        return (attributes[color] as? UIColor)?.resolvedColor(with: traits).cgColor ?? own.color
+      }
+      own.underline = rule(.underlineStyle, .underlineColor)
+      own.strikethrough = rule(.strikethroughStyle, .strikethroughColor)
       self += StyledText(string.attributedSubstring(from: range).string, own)
     }
   }
@@ -96,11 +105,4 @@ struct StyledText {
 extension Character {
   /// A gap between words, not the end of a line.
   nonisolated var isBlank: Bool { self == " " || (isWhitespace && !isNewline) }
-}
-
-extension NSAttributedString.Key {
-  /// A `UIFont`.
-  public nonisolated static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// A `UIColor`.
-  public nonisolated static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
 }

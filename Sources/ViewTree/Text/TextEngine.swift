@@ -41,7 +41,7 @@ public nonisolated struct FontMetrics: Hashable, Sendable {
     }
   }
 
-  /// Creates heights; lines that are not stated are a point thick, close under the baseline and half way up.
+  /// Creates heights; lines that are not stated are a point thick, close under the baseline and a third of the ascent up.
   public init(ascent: CGFloat, descent: CGFloat, underline: Rule? = nil, strikethrough: Rule? = nil) {
     self.ascent = ascent
     self.descent = descent

@@ -16,8 +16,8 @@ open class UILabel: UIView {
     }
   }
   private var plainText: String?
-  /// Text whose stretches have a `.font` and a `.foregroundColor` of their own; it takes the place of
-  /// `text`.
+  /// Text whose stretches have a `.font` and a `.foregroundColor` of their own, and lines under them and through
+  /// them; it takes the place of `text`.
   public var attributedText: NSAttributedString? { didSet { setNeedsLayout() } }
   public var font = UIFont.systemFont(ofSize: 17) { didSet { if font != oldValue { setNeedsLayout() } } }
   public var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsLayout() } } }
@@ -104,12 +104,21 @@ open class UILabel: UIView {
           TextLine(
             string: part.text, font: part.style.font, color: part.style.color,
             origin: CGPoint(x: x, y: baseline),
-            bounds: CGRect(x: x, y: y, width: width, height: height.pitch)))
+            bounds: CGRect(x: x, y: y, width: width, height: height.pitch), rules: rules(of: part.style)))
         x += width
       }
       y += height.pitch
     }
     return placed
+  }
+
+  private func rules(of style: StyledText.Style) -> [TextLine.Rule] {
+    guard style.underline != nil || style.strikethrough != nil else { return [] }
+    let metrics = UIFont.textEngine.metrics(for: style.font)
+    return [(metrics.underline, style.underline), (metrics.strikethrough, style.strikethrough)]
+      .compactMap { rule, color in
+        color.map { TextLine.Rule(top: -rule.top, thickness: rule.thickness, color: $0) }
+      }
   }
 
   /// A line that is alone in the middle.

@@ -149,6 +149,27 @@ struct DrawingTests {
       ])
   }
 
+  @Test("lines under text and through it are whole pixels, with a row between them and the baseline")
+  func rules() {
+    func fills(scale: CGFloat, y: CGFloat) -> [String] {
+      let screen = Screen(100, 80, scale: scale)
+      screen.add(10, 10, 60, 40).contents = .text([
+        TextLine(
+          string: "one", font: FontDescriptor(size: 12), color: .black, origin: CGPoint(x: 0, y: y),
+          bounds: CGRect(x: 0, y: 0, width: 30, height: 15),
+          rules: [
+            TextLine.Rule(top: -4, thickness: 0.6, color: .pureRed),
+            TextLine.Rule(top: 0.4, thickness: 0.6, color: .black),
+          ])
+      ])
+      return screen.frame().lines.filter { $0.hasPrefix("fill") }
+    }
+    #expect(fills(scale: 1, y: 11) == ["fill 10,22 30x1 #000000", "fill 10,17 30x1 #ff0000"])
+    #expect(fills(scale: 1, y: 11.4) == fills(scale: 1, y: 11))
+    #expect(fills(scale: 2, y: 11) == ["fill 20,43 60x1 #000000", "fill 20,34 60x1 #ff0000"])
+    #expect(fills(scale: 3, y: 11) == ["fill 30,64 90x2 #000000", "fill 30,51 90x2 #ff0000"])
+  }
+
   @Test("a shape fills the bounds and keeps a least width of its strokes")
   func shape() {
     let screen = Screen(100, 80, scale: 2)

@@ -118,6 +118,31 @@ struct FreeTypeTextEngineTests {
     #expect(try #require(engine.ink(of: "Ag", font: font)).coverage == first.coverage)
   }
 
+  @Test("lines under letters and through them are where the face says")
+  func rules() throws {
+    let metrics = engine.metrics(for: FontDescriptor(family: .named("DejaVu Sans"), size: 1024))
+    #expect(metrics.underline.top == -20 && metrics.underline.thickness == 45)
+    #expect(metrics.strikethrough.top == 265 && metrics.strikethrough.thickness == 51)
+  }
+
+  @Test("each character has its share of the way that the pen goes over a text")
+  func advances() {
+    let font = FontDescriptor(size: 16)
+    for (text, isRightToLeft) in [("Holiday AVA", false), ("سلام", true), ("a你 👩‍👩‍👧!", false)] {
+      let advances = engine.advances(of: text, isRightToLeft: isRightToLeft, font: font)
+      #expect(advances.count == text.count && advances.allSatisfy { $0 > 1 }, "\(text): \(advances)")
+      #expect(abs(advances.reduce(0, +) - engine.width(of: text, font: font)) < 0.3, "\(text)")
+    }
+    let lamAlef = engine.advances(of: "سلا", isRightToLeft: true, font: font)
+    #expect(lamAlef[1] == lamAlef[2])  // one letter of two
+    #expect(engine.advances(of: "\u{200F}ab\n", isRightToLeft: false, font: font)[0] == 0)
+    // Kerning belongs to the pair.
+    let pair = engine.advances(of: "AV", isRightToLeft: false, font: font)
+    #expect(pair[0] < engine.width(of: "A", font: font))
+    let digits = FontDescriptor(size: 16, hasTabularDigits: true)
+    #expect(Set(engine.advances(of: "1:110", isRightToLeft: false, font: digits)).count == 2)
+  }
+
   @Test("heights are those of the face, not rounded to pixels")
   func metrics() throws {
     let metrics = engine.metrics(for: FontDescriptor(size: 16))

@@ -169,6 +169,30 @@ struct TextTests {
     #expect(label.attributedText == nil)
   }
 
+  @Test("stretches have lines under them and through them, in colours of their own or the letters'")
+  func rules() {
+    let text = NSMutableAttributedString(string: "a ")
+    let single = NSUnderlineStyle.single.rawValue
+    let red = UIColor(red: 1, green: 0, blue: 0)
+    text.append(
+      NSAttributedString(string: "b ", attributes: [.underlineStyle: single, .foregroundColor: red]))
+    text.append(
+      NSAttributedString(string: "c", attributes: [.strikethroughStyle: single, .strikethroughColor: red]))
+    text.append(NSAttributedString(string: "d", attributes: [.underlineStyle: 0, .underlineColor: red]))
+    let label = UILabel(frame: rect(0, 0, 200, 40))
+    label.font = .systemFont(ofSize: 12)
+    label.attributedText = text
+    label.layoutIfNeeded()
+    guard case .text(let lines) = label.layer.contents else { return #expect(Bool(false)) }
+    #expect(lines.map(\.string) == ["a ", "b ", "c", "d"])
+    // The engine in tests states no lines: they are a point thick, under the baseline and a third of the ascent above.
+    let (under, through) = (
+      TextLine.Rule(top: 1, thickness: 1, color: red.cgColor),
+      TextLine.Rule(top: -(12 * 0.95) / 3, thickness: 1, color: red.cgColor)
+    )
+    #expect(lines.map(\.rules) == [[], [under], [through], []])
+  }
+
   @Test("a paragraph from right to left begins at the right, and each of its lines keeps that direction")
   func rightToLeft() {
     let label = UILabel(frame: rect(0, 0, 60, 40))
