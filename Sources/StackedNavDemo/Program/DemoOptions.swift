@@ -25,7 +25,7 @@ nonisolated enum DemoCommand {
     @Option(help: "The size of the window in points.")
     var size: WindowSize?
 
-    @Option(help: "Device pixels per point, 1 or 2.")
+    @Option(help: "Device pixels per point, 1 or 2.", completion: .list(["1", "2"]))
     var scale: Int?
 
     @Option(help: "How to draw: auto, software or accelerated.")

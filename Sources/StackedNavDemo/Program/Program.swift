@@ -8,7 +8,9 @@ enum Program {
     FreedMemory.giveBack()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      if arguments.first == "bench" {
+      if let script = try CompletionScript.asked(by: arguments) {
+        print(script)
+      } else if arguments.first == "bench" {
         try Bench(options: parse(BenchOptions.self, Array(arguments.dropFirst()))).run()
       } else {
         try Demo(options: parse(DemoOptions.self, arguments)).run()

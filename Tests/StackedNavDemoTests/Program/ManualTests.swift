@@ -20,22 +20,6 @@ struct ManualTests {
     #expect(named.subtracting(introduced) == help)
   }
 
-  @Test(
-    "bash completes folders as the argument",
-    arguments: [(["/us"], "/usr"), (["--headless", "/us"], "/usr")])
-  func completion(words: [String], expected: String) async throws {
-    let list = (["StackedNavDemo"] + words).map { "'\($0)'" }.joined(separator: " ")
-    let script = """
-      \(DemoOptions.completionScript(for: .bash))
-      COMP_WORDS=(\(list)); COMP_CWORD=\(words.count)
-      _StackedNavDemo StackedNavDemo "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"
-      printf '%s\\n' "${COMPREPLY[@]}"
-      """
-    let folder = TemporaryFolder()
-    let outcome = try await ChildProcess("bash", [folder.write(script, to: "script")]).wait()
-    #expect(outcome.output.split(separator: "\n").map(String.init).contains(expected))
-  }
-
   @Test("the entry in the desktop's menu starts the program that is installed")
   func entry() throws {
     let entry = try String(

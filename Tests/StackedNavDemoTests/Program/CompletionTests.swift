@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import Glibc
+import Testing
+
+@testable import StackedNavDemo
+
+@Suite("What shells complete")
+struct CompletionTests {
+  private nonisolated static let scenes = [
+    "floor", "stackdrag", "list-fling", "nested-scroll", "hundred-labels", "folder",
+  ]
+
+  /// A command line of which the last word is being written, and what is offered for it.
+  nonisolated struct Line: Sendable, CustomTestStringConvertible {
+    let words: [String]
+    let offered: [String]
+    var others: [String] = []
+
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  private nonisolated static let lines = [
+    Line(words: ["/us"], offered: ["/usr"]),
+    Line(words: ["--headless", "/us"], offered: ["/usr"]),
+    Line(words: ["be"], offered: ["bench"]),
+    Line(words: ["--app"], offered: ["--appearance"]),
+    Line(words: ["--tab", "g"], offered: ["gallery"]),
+    Line(words: ["--tab", "gallery", "--scale", ""], offered: ["1", "2"]),
+    Line(words: ["/usr", "--head"], offered: ["--headless"], others: ["help", "bench"]),
+    Line(words: ["/usr", "h"], offered: [], others: ["help"]),
+    Line(words: ["/usr", "b"], offered: [], others: ["bench"]),
+    Line(
+      words: ["bench", "--s"], offered: ["--scene", "--seconds", "--show-performance"], others: ["--size"]),
+    Line(words: ["bench", "--scene", ""], offered: scenes, others: ["help", "files"]),
+    Line(words: ["bench", "--scene", "l"], offered: ["list-fling"], others: ["floor"]),
+    Line(words: ["bench", "--scene", "folder", "--mode", "p"], offered: ["paced"]),
+    Line(words: ["bench", "--scene", "folder", "--folder", "/us"], offered: ["/usr"]),
+  ]
+
+  private func run(_ shell: String, _ script: String) async throws -> [String] {
+    let folder = TemporaryFolder()
+    let outcome = try await ChildProcess(shell, [folder.write(script, to: "script")]).wait()
+    #expect(outcome.errors == "")
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+
+  private func check(_ line: Line, _ answers: [String]) {
+    let answers = answers.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    for word in line.offered { #expect(answers.contains(word)) }
+    for word in line.others + ["open"] { #expect(!answers.contains(word)) }
+    #expect(Set(answers).count == answers.count)
+  }
+
+  private static func quoted(_ words: [String]) -> String {
+    words.map { "'\($0)'" }.joined(separator: " ")
+  }
+
+  @Test("bash: folders, options, their values, and the measuring of scenes", arguments: lines)
+  func bash(line: Line) async throws {
+    let answers = try await run(
+      "bash",
+      """
+      \(CompletionScript.text(for: .bash))
+      COMP_WORDS=(\(Self.quoted(["StackedNavDemo"] + line.words))); COMP_CWORD=\(line.words.count)
+      eval "$(complete -p StackedNavDemo | sed 's/.*-F \\([^ ]*\\).*/function=\\1/')"
+      "$function" StackedNavDemo "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """)
+    check(line, answers)
+  }
+
+  @Test("fish does so too, where it is installed", .enabled(if: isThere("fish")), arguments: lines)
+  func fish(line: Line) async throws {
+    let written = (["StackedNavDemo"] + line.words).joined(separator: " ")
+    let answers = try await run("fish", "\(CompletionScript.text(for: .fish))\ncomplete -C '\(written)'")
+    check(line, answers.map { String($0.prefix { $0 != "\t" }) })
+  }
+
+  @Test("the script that is asked for is written, whichever way it is asked")
+  func asking() throws {
+    let bash = CompletionScript.text(for: .bash)
+    let option = "--generate-completion-script"
+    #expect(try CompletionScript.asked(by: [option, "bash"]) == bash)
+    #expect(try CompletionScript.asked(by: ["\(option)=bash"]) == bash)
+    #expect(try CompletionScript.asked(by: ["--tour"]) == nil)
+    #expect(throws: UsageError("\(option) tcsh: the shell is bash, zsh or fish")) {
+      try CompletionScript.asked(by: [option, "tcsh"])
+    }
+  }
+
+  @Test("zsh reads its script without a complaint, where it is installed", .enabled(if: isThere("zsh")))
+  func zsh() async throws {
+    let script =
+      "autoload -U compinit; compinit -D\n\(CompletionScript.text(for: .zsh))\nprint $_comps[StackedNavDemo]"
+    #expect(try await run("zsh", script) == ["_StackedNavDemo"])
+  }
+
+  private nonisolated static func isThere(_ program: String) -> Bool {
+    let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+    return folders.contains { access("\($0)/\(program)", X_OK) == 0 }
+  }
+}
