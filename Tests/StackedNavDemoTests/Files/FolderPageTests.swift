@@ -252,6 +252,35 @@ struct FolderPageTests {
     #expect(says())
   }
 
+  @Test(
+    "a preview says so too when another file takes the place of its own, as where an editor saves",
+    arguments: ["text", "bytes"], [false, true])
+  func replacing(name: String, keepsOld: Bool) async {
+    let stage = await FolderStage(isLive: true) { folder in
+      folder.makeFolder("inner")
+      folder.write("a line\n", to: "inner/text")
+      folder.write([0, 1, 2, 0xFF], to: FilePath("inner/bytes"))
+    }
+    await stage.open("inner")
+    await stage.open(name)
+    func says() -> Bool {
+      let parts = stage.stack.viewControllers.last?.view.all ?? []
+      return parts.contains { ($0 as? UILabel)?.text == "Changed since" }
+    }
+    #expect(stage.stack.viewControllers.last is PreviewViewController)
+    let inner = stage.folder.path.appending("inner")
+    func move(_ from: String, to name: String) {
+      _ = inner.appending(from).withCString { from in
+        inner.appending(name).withCString { rename(from, $0) }
+      }
+    }
+    stage.folder.write("other lines\nthan before\n", to: "inner/.draft")
+    if keepsOld { move(name, to: "\(name)~") }
+    move(".draft", to: name)
+    await stage.wait(until: says)
+    #expect(says())
+  }
+
   // MARK: From one run to the next
 
   @Test("a stack of folders is found again: pages, order, selection, and how far each was scrolled")

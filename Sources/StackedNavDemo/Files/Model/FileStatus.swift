@@ -23,6 +23,8 @@ nonisolated struct FileStatus: Hashable, Sendable {
   /// In bytes; for a broken link the length of the link itself.
   let size: Int64
   let modified: Date
+  /// What tells files apart whose names, sizes and dates are the same.
+  let number: FileNumber
 
   /// Looks at the file without opening it.
   ///
@@ -56,7 +58,14 @@ nonisolated struct FileStatus: Hashable, Sendable {
     size = Int64(status.st_size)
     modified = Date(
       timeIntervalSince1970: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
+    number = FileNumber(disk: UInt64(status.st_dev), file: UInt64(status.st_ino))
   }
+}
+
+/// What the system knows a file by, whatever its name.
+nonisolated struct FileNumber: Hashable, Sendable {
+  let disk: UInt64
+  let file: UInt64
 }
 
 nonisolated extension FileShape {

@@ -4,6 +4,8 @@ import Glibc
 nonisolated final class OpenFile: Sendable {
   let descriptor: Int32
   let status: FileStatus
+  /// Where it was found.
+  let origin: FilePath
 
   /// Opens a regular file and never what could block: nil for a folder, pipe, socket or device.
   ///
@@ -20,6 +22,7 @@ nonisolated final class OpenFile: Sendable {
       throw error
     }
     self.descriptor = descriptor
+    origin = path
     guard status.isRegular else { return nil }
   }
 

@@ -19,7 +19,7 @@ nonisolated struct HexDocument: ReaderLines {
   /// Offsets have eight digits, or as many as the last one takes.
   var digitCount: Int { max(8, String(size, radix: 16).count) }
 
-  /// Whether the file was written to since it was opened.
+  /// Whether the file was written to, or replaced, since it was opened.
   var hasChanged: Bool { file.hasChanged }
 
   @concurrent

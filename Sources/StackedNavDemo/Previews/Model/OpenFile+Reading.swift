@@ -14,9 +14,12 @@ nonisolated extension OpenFile {
     }
   }
 
-  /// Whether the file was written to since it was opened.
+  /// Whether the file was written to since it was opened, or another has taken its place.
   var hasChanged: Bool {
     guard let now = try? FileStatus(ofOpen: descriptor) else { return true }
-    return now.size != status.size || now.modified != status.modified
+    if now.size != status.size || now.modified != status.modified { return true }
+    // Programs that write a file anew and put it where the old one was leave that one as it is.
+    guard let there = try? FileStatus(of: origin) else { return false }
+    return there.number != status.number
   }
 }

@@ -96,6 +96,6 @@ actor TextDocument: ReaderLines {
     return DrawableLine(encoding.text(of: bytes[..<(end ?? bytes.count)], isFirst: start == 0), isCut: isCut)
   }
 
-  /// Whether the file was written to since it was opened.
+  /// Whether the file was written to, or replaced, since it was opened.
   nonisolated var hasChanged: Bool { file.hasChanged }
 }
