@@ -18,6 +18,14 @@ public struct ScriptPlayer {
   /// Whether everything has been played.
   public var isFinished: Bool { events.isEmpty }
 
+  /// Adds events to those that are still to come; an event falls behind others of its time.
+  public mutating func add(_ added: [ScriptEvent]) {
+    for event in added {
+      let index = events.firstIndex { $0.time > event.time } ?? events.endIndex
+      events.insert(event, at: index)
+    }
+  }
+
   /// Returns what happens up to `time` and was not returned yet.
   public mutating func steps(until time: TimeInterval) -> [Step] {
     var steps: [Step] = []

@@ -25,6 +25,25 @@ struct ScriptPlayerTests {
     .hover(HoverSample(location: x.map { CGPoint(x: $0, y: 0) }, timestamp: 1))
   }
 
+  @Test("what is added while a script is played comes in its time, behind what was there")
+  func adding() {
+    func drop(_ name: String, at time: Double) -> ScriptEvent {
+      ScriptEvent(time: time, input: .text(name))
+    }
+    var player = ScriptPlayer(Script(events: [drop("a", at: 1), drop("b", at: 2), drop("d", at: 3)]))
+    var names: [String] = []
+    func play(until time: Double) {
+      for case .input(.text(let name, _)) in player.steps(until: time) { names.append(name) }
+    }
+    play(until: 1)
+    player.add([drop("c", at: 2), drop("e", at: 4)])
+    play(until: 3)
+    #expect(names == ["a", "b", "c", "d"])
+    #expect(!player.isFinished)
+    play(until: 4)
+    #expect(names.last == "e" && player.isFinished)
+  }
+
   @Test("a mouse hovers without a button, and is a touch for each button that is down")
   func mouse() {
     let events = played([

@@ -17,6 +17,7 @@ final class Demo {
   private let news: NewsReader
   private var look: SettingsLook?
   private weak var files: FilesViewController?
+  private var guide: TourGuide?
 
   /// - Throws: A `UsageError` for a folder that is none, or a script with a mistake.
   init(options: DemoOptions) throws {
@@ -83,6 +84,18 @@ final class Demo {
       (window?.rootViewController as? SPSideTabController)?.selectedViewController = files
       files.open(FilePath(url.path))
     }
+  }
+
+  /// Returns what happens up to `time` of a script, or of the tour, which looks for what it touches only then.
+  func steps(
+    of player: inout ScriptPlayer, until time: TimeInterval, in window: UIWindow
+  ) -> [ScriptPlayer.Step] {
+    if options.tour {
+      let guide = guide ?? TourGuide(Tour.story, window: window, files: files)
+      self.guide = guide
+      guide.lead(&player, until: time)
+    }
+    return player.steps(until: time)
   }
 
   /// Keeps where the user is for the next run.

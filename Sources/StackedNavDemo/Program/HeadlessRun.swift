@@ -82,7 +82,7 @@ final class HeadlessRun {
 
   private func frame() throws {
     var events: [InputEvent] = []
-    for step in player.steps(until: time) {
+    for step in demo.steps(of: &player, until: time, in: window) {
       switch step {
       case .input(let event):
         recorder.record(event)

@@ -3,12 +3,12 @@ import Replay
 
 /// What the program shows by itself: every tab, under a finger that pulls, taps, swipes and pinches.
 ///
-/// It knows the places of the design, and nothing of the folder: where a row is missing, a tap does nothing.
+/// It knows the places of the design. Of a folder it shows what is there: see `TourGuide`.
 nonisolated enum Tour {
   static let script = Script(size: CGSize(width: 1024, height: 768), events: story.events)
   static let pictures = Times(story.pictures)
 
-  private static let story: TourScript = {
+  static let story: TourScript = {
     var story = TourScript()
     showFiles(&story)
     showPreviews(&story)
@@ -37,30 +37,28 @@ nonisolated enum Tour {
   private static func showFiles(_ story: inout TourScript) {
     story.wait(1)
     story.picture("files")
-    story.tap(300, 586)
-    story.tap(800, 96)
+    story.tap(.folder(with: .folders))
+    story.tap(.folder(with: .folders))
     story.picture("two-panes")
     story.drag(700, 640, dx: 240, over: 0.6, held: "dragging")
   }
 
   private static func showPreviews(_ story: inout TourScript) {
-    story.tap(800, 208)
+    story.tap(.file(.text))
     story.picture("text")
-    // The button of the bottom bar for the next file.
-    story.tap(934, 736)
-    story.tap(934, 736)
+    story.tap(.button("next"))
+    story.tap(.button("next"))
     story.picture("markdown")
     choose(.files, &story)
-    story.tap(740, 44)
-    story.write("pro")
+    story.tap(.search, then: 2.3)
     story.picture("search")
     story.press("Escape")
     story.press("Escape")
     story.tap(970, 44)
     story.picture("grid")
     story.tap(970, 44)
-    story.tap(300, 530)
-    story.tap(800, 96, then: 1.5)
+    story.tap(.folder(with: .picture))
+    story.tap(.file(.picture), then: 1.5)
     story.picture("picture")
   }
 

@@ -8,7 +8,14 @@ nonisolated struct TourScript {
   private(set) var events: [ScriptEvent] = []
   /// When pictures are taken, and their names.
   private(set) var pictures: [(time: Double, name: String)] = []
+  /// Taps on what is to be found then.
+  private(set) var stops: [Stop] = []
   private var time = 0.0
+
+  struct Stop: Equatable, Sendable {
+    let time: Double
+    let target: TourTarget
+  }
 
   mutating func wait(_ seconds: Double) { time += seconds }
 
@@ -19,10 +26,28 @@ nonisolated struct TourScript {
   }
 
   mutating func tap(_ x: Double, _ y: Double, then rest: Double = 1) {
-    add(.touch(.down, id: 1, x: x, y: y))
-    wait(0.15)
-    add(.touch(.up, id: 1, x: x, y: y))
-    wait(rest)
+    events += TourScript.tap(at: CGPoint(x: x, y: y), time: time)
+    wait(TourScript.tapTime + rest)
+  }
+
+  /// Taps what is there by then.
+  mutating func tap(_ target: TourTarget, then rest: Double = 1) {
+    stops.append(Stop(time: time, target: target))
+    wait(TourScript.tapTime + rest)
+  }
+
+  private static let tapTime = 0.15
+
+  static func tap(at place: CGPoint, time: Double) -> [ScriptEvent] {
+    [
+      ScriptEvent(time: time, input: .touch(.down, id: 1, x: place.x, y: place.y)),
+      ScriptEvent(time: time + tapTime, input: .touch(.up, id: 1, x: place.x, y: place.y)),
+    ]
+  }
+
+  /// Letters, one after the other.
+  static func typing(_ text: String, from start: Double) -> [ScriptEvent] {
+    text.enumerated().map { ScriptEvent(time: start + 0.12 * Double($0), input: .text(String($1))) }
   }
 
   /// Moves a finger evenly and lifts it.
@@ -54,14 +79,6 @@ nonisolated struct TourScript {
   mutating func press(_ key: String) {
     add(.key(key, modifiers: []))
     wait(0.8)
-  }
-
-  mutating func write(_ text: String) {
-    for letter in text {
-      add(.text(String(letter)))
-      wait(0.12)
-    }
-    wait(1)
   }
 
   private mutating func add(_ input: ScriptEvent.Input) {

@@ -72,7 +72,7 @@ final class WindowedRun {
   }
 
   private func play(until time: TimeInterval) -> [InputEvent] {
-    player.steps(until: time - start).compactMap { step in
+    demo.steps(of: &player, until: time - start, in: application.window).compactMap { step in
       switch step {
       case .input(let event): return event.delayed(by: start)
       case .resize(let size):

@@ -1,6 +1,9 @@
+import ArgumentParser
 import Foundation
 import Replay
+import StackedNav
 import Testing
+import ViewTree
 
 @testable import StackedNavDemo
 
@@ -40,5 +43,92 @@ struct TourTests {
     let times = Tour.pictures.seconds
     #expect(times == times.sorted())
     #expect((times.last ?? .infinity) < (Tour.script.events.last?.time ?? 0))
+  }
+
+  // MARK: Any folder
+
+  /// What a tour came by.
+  private struct Sights {
+    var folders: [String] = []
+    var previews: [String] = []
+    var searches: [String] = []
+
+    mutating func note(_ files: FilesViewController) {
+      func add(_ name: String, to names: inout [String]) { if names.last != name { names.append(name) } }
+      let pages = files.viewControllers
+      if let page = pages.last as? PreviewViewController { add(page.entry.displayName, to: &previews) }
+      if let page = pages.last as? FolderViewController { add(page.folder.testText, to: &folders) }
+      if let page = pages.first as? FileListViewController, let text = page.searchField.text, !text.isEmpty {
+        add(text, to: &searches)
+      }
+    }
+  }
+
+  /// Shows a folder's tour from its beginning to its end.
+  private func play(on folder: TemporaryFolder) async throws -> Sights {
+    let demo = try Demo(options: DemoOptions.parse(["--headless", "--tour", folder.path.testText]))
+    let stage = Stage()
+    demo.fill(stage.window)
+    let tabs = try #require(stage.window.rootViewController as? SPSideTabController)
+    let files = try #require(tabs.viewControllers.first as? FilesViewController)
+    var player = ScriptPlayer(Tour.script)
+    var sights = Sights()
+    while !player.isFinished {
+      let steps = demo.steps(of: &player, until: stage.time + Stage.frameTime, in: stage.window)
+      stage.frame(steps.compactMap { if case .input(let event) = $0 { event } else { nil } })
+      for _ in 0..<3 { await Task.yield() }
+      while demo.library.isBusy { try await Task.sleep(for: .milliseconds(1)) }
+      sights.note(files)
+    }
+    stage.settle()
+    #expect(tabs.selectedViewController === files)
+    #expect(files.viewControllers.count == 1)
+    #expect(stage.window.overrideUserInterfaceStyle == .light)
+    return sights
+  }
+
+  @Test("an empty folder has a tour all the same")
+  func emptyFolder() async throws {
+    let sights = try await play(on: TemporaryFolder())
+    #expect(sights.folders.isEmpty && sights.previews.isEmpty && sights.searches.isEmpty)
+  }
+
+  @Test("of folders the tour opens the first that holds another, and that one, too")
+  func onlyFolders() async throws {
+    let folder = TemporaryFolder()
+    for name in ["Attic", "Barn", "Barn/Loft", "Cellar"] { folder.makeFolder(name) }
+    let sights = try await play(on: folder)
+    #expect(
+      sights.folders.prefix(2).map { String($0.dropFirst(folder.path.testText.count)) } == [
+        "/Barn", "/Barn/Loft",
+      ])
+    #expect(sights.previews.isEmpty)
+    #expect(sights.searches.last == "att")
+  }
+
+  @Test("of files the tour opens a text, those behind it, and a picture, wherever they stand")
+  func onlyFiles() async throws {
+    let folder = TemporaryFolder()
+    folder.write(PNGBytes.picture(width: 8, height: 6), to: FilePath("a dune.png"))
+    for index in 10..<60 { folder.write([0, 1, 2, 0xFF], to: FilePath("bytes \(index).mp3")) }
+    for name in ["note.txt", "story.txt", "tale.md"] {
+      folder.write("some words\n", to: FilePath(name).testText)
+    }
+    let sights = try await play(on: folder)
+    #expect(sights.folders.isEmpty)
+    #expect(sights.previews == ["note.txt", "story.txt", "tale.md", "a dune.png"])
+  }
+
+  @Test("in a folder like a home the tour opens the folder with pictures for a picture")
+  func home() async throws {
+    let folder = TemporaryFolder()
+    for name in ["Desktop", "Pictures", "Projects", "Projects/map"] { folder.makeFolder(name) }
+    folder.write(PNGBytes.picture(width: 8, height: 6), to: FilePath("Pictures/dune.png"))
+    folder.write("words\n", to: "Projects/map/README.md")
+    let sights = try await play(on: folder)
+    #expect(
+      sights.folders.map { String($0.dropFirst(folder.path.testText.count)) }
+        == ["/Projects", "/Projects/map", "/Pictures"])
+    #expect(sights.previews == ["README.md", "dune.png"])
   }
 }

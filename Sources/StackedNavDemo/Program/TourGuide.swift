@@ -1,0 +1,147 @@
+import Foundation
+import Replay
+import StackedNav
+import ViewTree
+
+/// What the tour takes up of whatever folder is shown.
+nonisolated enum TourTarget: Equatable, Sendable {
+  /// A folder, if there is one rather one with such contents.
+  case folder(with: Contents)
+  /// A file, if there is one rather one with such contents.
+  case file(Contents)
+  /// A button of the bar along the bottom.
+  case button(String)
+  /// The field to search in, and the beginning of a name.
+  case search
+
+  enum Contents: Sendable { case folders, text, picture }
+}
+
+/// Finds the places of the tour's taps when their time has come: the rows of the list in front, and the buttons that
+/// are there. What is not there is passed over.
+final class TourGuide {
+  /// So many folders are looked into, and so far, to choose one.
+  private static let mostFolders = 200
+  private static let mostItems = 200
+  /// Letters of a name that is searched.
+  private static let searched = 3
+
+  private var stops: ArraySlice<TourScript.Stop>
+  private weak var window: UIWindow?
+  private weak var files: FilesViewController?
+
+  init(_ tour: TourScript, window: UIWindow, files: FilesViewController?) {
+    stops = tour.stops[...]
+    self.window = window
+    self.files = files
+  }
+
+  /// Has the taps played whose time is up to `time`.
+  func lead(_ player: inout ScriptPlayer, until time: TimeInterval) {
+    while let stop = stops.first, stop.time <= time {
+      stops.removeFirst()
+      guard let place = place(of: stop.target) else { continue }
+      player.add(TourScript.tap(at: place, time: stop.time))
+      if case .search = stop.target { player.add(TourScript.typing(searchText, from: stop.time + 1)) }
+    }
+  }
+
+  // MARK: Choosing
+
+  private func place(of target: TourTarget) -> CGPoint? {
+    switch target {
+    case .folder(let contents): folder(with: contents).flatMap { place(ofRow: $0.index, on: $0.page) }
+    case .file(let contents): file(with: contents).flatMap { place(ofRow: $0.index, on: $0.page) }
+    case .button(let name): window.flatMap { TourGuide.control(name, in: $0) }.flatMap(place(on:))
+    case .search: pages.first.flatMap { place(ofFieldOn: $0) }
+    }
+  }
+
+  /// The lists that are there, that in front first.
+  private var pages: [FileListViewController] {
+    files?.viewControllers.reversed().compactMap { $0 as? FileListViewController } ?? []
+  }
+
+  private func folder(
+    with contents: TourTarget.Contents
+  ) -> (page: FileListViewController, index: Int)? {
+    guard let page = pages.first else { return nil }
+    let folders = page.entries.indices.lazy.filter { page.entries[$0].kind == .folder }
+      .prefix(TourGuide.mostFolders)
+    func first(_ isWanted: (FileEntry) -> Bool) -> Int? {
+      folders.first { TourGuide.holds(page.entries[$0].path, isWanted) }
+    }
+    let index = first(contents.isMeant) ?? first { _ in true } ?? folders.first
+    return index.map { (page, $0) }
+  }
+
+  private func file(with contents: TourTarget.Contents) -> (page: FileListViewController, index: Int)? {
+    for page in pages {
+      let files = page.entries.indices.lazy.filter { page.entries[$0].isReadable }
+      if let index = files.first(where: { contents.isMeant(page.entries[$0]) }) ?? files.first {
+        return (page, index)
+      }
+    }
+    return nil
+  }
+
+  /// Whether something like that is among the first items of a folder.
+  private static func holds(_ folder: FilePath, _ isWanted: (FileEntry) -> Bool) -> Bool {
+    guard let stream = try? DirectoryStream(folder) else { return false }
+    for _ in 0..<mostItems {
+      guard let entry = try? stream.next() else { return false }
+      if isWanted(entry) { return true }
+    }
+    return false
+  }
+
+  private var searchText: String {
+    String(pages.first?.entries.first?.displayName.prefix(TourGuide.searched) ?? "").lowercased()
+  }
+
+  // MARK: Places
+
+  /// Where a finger meets a row, which is brought into sight; nil for a list that is covered.
+  private func place(ofRow index: Int, on page: FileListViewController) -> CGPoint? {
+    let row = IndexPath(row: index, section: 0)
+    page.table.scrollToRow(at: row, at: .none, animated: false)
+    page.view.layoutIfNeeded()
+    return page.table.cellForRow(at: row).flatMap(place(on:))
+  }
+
+  private func place(ofFieldOn page: FileListViewController) -> CGPoint? {
+    page.table.contentOffset.y = -page.table.adjustedContentInset.top
+    page.view.layoutIfNeeded()
+    return place(on: page.searchField)
+  }
+
+  /// Where a finger meets a view, in the middle or beside it; nil for one that is covered there.
+  private func place(on view: UIView) -> CGPoint? {
+    let frame = view.convert(view.bounds, to: nil)
+    return [0.5, 0.25, 0.75, 0.1, 0.9].lazy.map { CGPoint(x: frame.minX + frame.width * $0, y: frame.midY) }
+      .first { [window] in window?.hitTest($0, with: nil)?.isDescendant(of: view) ?? false }
+  }
+
+  private static func control(_ name: String, in view: UIView) -> UIControl? {
+    guard !view.isHidden else { return nil }
+    if let control = view as? UIControl, control.accessibilityIdentifier == name, control.isEnabled {
+      return control
+    }
+    return view.subviews.lazy.compactMap { control(name, in: $0) }.first
+  }
+}
+
+nonisolated extension TourTarget.Contents {
+  fileprivate func isMeant(_ entry: FileEntry) -> Bool {
+    switch self {
+    case .folders: entry.kind == .folder
+    case .picture: entry.kind == .image
+    case .text: [.text, .code, .other].contains(entry.kind)
+    }
+  }
+}
+
+nonisolated extension FileEntry {
+  /// Whether there is something to preview.
+  fileprivate var isReadable: Bool { ![.folder, .special, .brokenLink].contains(kind) }
+}
