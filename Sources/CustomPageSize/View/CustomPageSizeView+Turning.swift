@@ -83,11 +83,21 @@ extension CustomPageSizeView {
     old?.removeTarget(self)
     pageControl?.numberOfPages = count
     pageControl?.addTarget(self, action: CustomPageSizeView.pageControlChanged, for: .valueChanged)
-    if let progress { pageControl?.showPosition(isRightToLeft ? CGFloat(count - 1) - progress : progress) }
+    showProgressInPageControl()
+  }
+
+  /// Whether the control's dots begin at the other end than the pages.
+  private func isTurned(_ control: UIPageControl) -> Bool {
+    isRightToLeft != (control.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  func showProgressInPageControl() {
+    guard let progress, let pageControl else { return }
+    pageControl.showPosition(isTurned(pageControl) ? CGFloat(count - 1) - progress : progress)
   }
 
   private func pageControlChanged(_ control: UIPageControl) {
-    setPage(isRightToLeft ? count - 1 - control.currentPage : control.currentPage, animated: true)
+    setPage(isTurned(control) ? count - 1 - control.currentPage : control.currentPage, animated: true)
   }
 }
 

@@ -222,7 +222,7 @@ public final class CustomPageSizeView: UIView {
   }
 
   private func pagesMoved() {
-    if let progress { pageControl?.showPosition(isRightToLeft ? CGFloat(count - 1) - progress : progress) }
+    showProgressInPageControl()
     delegate?.customPageSizeViewDidScroll(self)
   }
 

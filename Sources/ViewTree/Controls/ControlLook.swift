@@ -33,6 +33,17 @@ extension CAShadow {
 extension UIControl {
   /// The tint colour, or UIKit's blue where none was set.
   var tint: UIColor { tintColor ?? UIColor.controlTint }
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// A place in a part of so many points' width that is read from left to right, as the control is read.
+  func directed(_ frame: CGRect, in width: CGFloat) -> CGRect {
+    guard isRightToLeft else { return frame }
+    return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  /// A distance to the right as one on in the direction of reading, and back.
+  func directed(_ way: CGFloat) -> CGFloat { isRightToLeft ? -way : way }
 }
 
 extension UIView {

@@ -1,7 +1,7 @@
 /// A dot for each page, the current one drawn wider.
 ///
 /// A tap right of the middle goes to the next page and one left of it back; a drag goes a page for each
-/// dot it passes.
+/// dot it passes. Read from right to left, the first dot is at the right and all is the other way round.
 open class UIPageControl: UIControl {
   /// The diameter of a dot, the gap between two, the width of the current one, and the height that a
   /// finger can hit, in points: the design's.
@@ -97,7 +97,8 @@ open class UIPageControl: UIControl {
     for (page, dot) in zip(pages, dots) {
       let share = max(0, 1 - abs(CGFloat(page) - position.value))
       let width = UIPageControl.dot + (UIPageControl.currentWidth - UIPageControl.dot) * share
-      dot.frame = CGRect(x: x, y: y, width: width, height: UIPageControl.dot)
+      dot.frame = directed(
+        CGRect(x: x, y: y, width: width, height: UIPageControl.dot), in: bounds.width)
       dot.layer.cornerRadius = UIPageControl.dot / 2
       dot.backgroundColor = idle.mixed(with: active, by: share)
       x += width + UIPageControl.gap
@@ -128,7 +129,7 @@ open class UIPageControl: UIControl {
     guard let drag else { return true }
     if isDrag(touch, from: drag.start) { self.drag?.isFar = true }
     guard self.drag?.isFar ?? false else { return true }
-    let way = touch.location(in: self).x - drag.start.x
+    let way = directed(touch.location(in: self).x - drag.start.x)
     let pages = (way / (UIPageControl.dot + UIPageControl.gap)).clamped(to: -1e6...1e6)
     turn(to: drag.page + Int(pages.rounded()))
     return true
@@ -137,7 +138,7 @@ open class UIPageControl: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let drag else { return }
     self.drag = nil
-    if !drag.isFar, isTouchInside { turn(to: drag.start.x < bounds.midX ? page - 1 : page + 1) }
+    if !drag.isFar, isTouchInside { turn(to: directed(drag.start.x - bounds.midX) < 0 ? page - 1 : page + 1) }
   }
 
   open override func cancelTracking(with event: UIEvent?) { drag = nil }
@@ -155,8 +156,8 @@ open class UIPageControl: UIControl {
 
   override func keyDown(_ key: UIKeyboardHIDUsage) -> Bool {
     switch key {
-    case .keyboardLeftArrow: turn(to: page - 1)
-    case .keyboardRightArrow: turn(to: page + 1)
+    case .keyboardLeftArrow, .keyboardRightArrow:
+      turn(to: (key == .keyboardRightArrow) != isRightToLeft ? page + 1 : page - 1)
     default: return super.keyDown(key)
     }
     return true

@@ -173,14 +173,7 @@ open class UISegmentedControl: UIControl {
     return selectedIndex == UISegmentedControl.noSegment ? nil : position.value
   }
 
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  /// A place of a control that is read from left to right, as this one is read.
-  private func directed(_ frame: CGRect) -> CGRect {
-    guard isRightToLeft else { return frame }
-    return CGRect(
-      x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
-  }
+  private func directed(_ frame: CGRect) -> CGRect { directed(frame, in: bounds.width) }
 
   /// How far a segment, or a place between two, is from where reading begins.
   private func edge(_ index: CGFloat) -> CGFloat {

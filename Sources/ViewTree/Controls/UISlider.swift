@@ -1,6 +1,7 @@
 /// A value between two ends: a knob on a track, to be dragged from where it is caught.
 ///
-/// A finger beside the knob does nothing; a mouse button takes the knob to the pointer.
+/// A finger beside the knob does nothing; a mouse button takes the knob to the pointer. The lower end is where reading
+/// begins.
 open class UISlider: UIControl {
   /// The height of the slider and of its track, and the diameter of the knob, in points.
   static let height: CGFloat = 34
@@ -82,14 +83,10 @@ open class UISlider: UIControl {
 
   /// The knob for `value` on the track `rect`; it stays between the track's ends.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    knobRect(on: rect, at: fraction(of: value))
-  }
-
-  private func knobRect(on track: CGRect, at fraction: CGFloat) -> CGRect {
-    let size = UISlider.knobSize
+    let (size, share) = (UISlider.knobSize, fraction(of: value))
     return CGRect(
-      x: track.minX + max(0, track.width - size) * fraction, y: track.midY - size / 2, width: size,
-      height: size)
+      x: rect.minX + max(0, rect.width - size) * (isRightToLeft ? 1 - share : share), y: rect.midY - size / 2,
+      width: size, height: size)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -113,8 +110,9 @@ open class UISlider: UIControl {
     let track = trackRect(forBounds: bounds)
     let thumb = shownThumb
     maximumTrack.frame = track
-    minimumTrack.frame = CGRect(
-      x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
+    let start = isRightToLeft ? thumb.midX : track.minX
+    let end = isRightToLeft ? track.maxX : thumb.midX
+    minimumTrack.frame = CGRect(x: start, y: track.minY, width: max(0, end - start), height: track.height)
     knob.frame = thumb
     for part in [maximumTrack, minimumTrack, knob] { part.layer.cornerRadius = part.bounds.height / 2 }
     maximumTrack.backgroundColor = maximumTrackTintColor ?? .controlFill
@@ -162,10 +160,10 @@ open class UISlider: UIControl {
   private func follow(_ touch: UITouch) {
     guard let drag else { return }
     let track = trackRect(forBounds: bounds)
-    let left = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
-    let right = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
-    guard right > left else { return }
-    change(to: value(at: (touch.location(in: self).x - drag.offset - left) / (right - left)))
+    let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+    let high = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+    guard high != low else { return }
+    change(to: value(at: (touch.location(in: self).x - drag.offset - low) / (high - low)))
   }
 
   private func change(to value: Float) {
@@ -196,8 +194,10 @@ open class UISlider: UIControl {
   override func keyDown(_ key: UIKeyboardHIDUsage) -> Bool {
     let step = (maximumValue / 10) - (minimumValue / 10)
     switch key {
-    case .keyboardLeftArrow, .keyboardDownArrow: change(to: max(minimumValue, value - step))
-    case .keyboardRightArrow, .keyboardUpArrow: change(to: min(maximumValue, value + step))
+    case .keyboardUpArrow, isRightToLeft ? .keyboardLeftArrow : .keyboardRightArrow:
+      change(to: min(maximumValue, value + step))
+    case .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow:
+      change(to: max(minimumValue, value - step))
     case .keyboardHome: change(to: minimumValue)
     case .keyboardEnd: change(to: maximumValue)
     default: return super.keyDown(key)

@@ -22,7 +22,7 @@ open class UISwitch: UIControl {
   private let face = UIView()
   private let track = UIView()
   private let knob = UIView()
-  /// Where the knob stands, from 0 for off to 1 for on.
+  /// Where the knob stands, from 0 for off to 1 for on, in the direction of reading.
   private let position = SlidingValue(0)
   private var drag: Drag?
 
@@ -75,8 +75,9 @@ open class UISwitch: UIControl {
     let height = size.height - 2 * UISwitch.margin
     let width = isHighlighted ? height + UISwitch.stretch : height
     let room = size.width - 2 * UISwitch.margin - width
-    knob.frame = CGRect(
-      x: UISwitch.margin + room * position.value, y: UISwitch.margin, width: width, height: height)
+    knob.frame = directed(
+      CGRect(x: UISwitch.margin + room * position.value, y: UISwitch.margin, width: width, height: height),
+      in: size.width)
     knob.layer.cornerRadius = height / 2
     knob.backgroundColor = thumbTintColor ?? .white
   }
@@ -96,7 +97,7 @@ open class UISwitch: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let drag else { return true }
     if isDrag(touch, from: drag.start) { self.drag?.isFar = true }
-    let way = touch.location(in: self).x - drag.start.x
+    let way = directed(touch.location(in: self).x - drag.start.x)
     let room = UISwitch.size.width - UISwitch.size.height - UISwitch.stretch
     position.set((drag.position + way / room).clamped(to: 0...1))
     return true

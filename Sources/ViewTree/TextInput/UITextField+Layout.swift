@@ -49,8 +49,6 @@ extension UITextField {
       height: side)
   }
 
-  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   /// Keeps the caret in sight, and no room free behind the text that text before it could fill. Text that is shorter
   /// than the room stands where reading begins.
   private func scrollToCaret() {

@@ -117,7 +117,24 @@ struct EndlessTests {
     #expect(row.screenX(0) == 16)
   }
 
-  @Test("the page control then counts from the other side", arguments: Construction.allCases)
+  @Test("a page control that is read the same way shows the same page", arguments: Construction.allCases)
+  func turnedControl(_ construction: Construction) {
+    let row = Row(construction) { $0.semanticContentAttribute = .forceRightToLeft }
+    let control = UIPageControl(frame: CGRect(x: 0, y: 60, width: 375, height: 44))
+    control.semanticContentAttribute = .forceRightToLeft
+    row.stage.window.addSubview(control)
+    row.view.pageControl = control
+    #expect(control.currentPage == 0)
+    row.stage.frame()
+    row.stage.tap(at: CGPoint(x: 20, y: 82))
+    row.stage.settle()
+    #expect(row.view.pageIndex == 1)
+    #expect(control.currentPage == 1)
+  }
+
+  @Test(
+    "the page control of a program that is read from left to right counts from the other side",
+    arguments: Construction.allCases)
   func mirroredControl(_ construction: Construction) {
     let row = Row(construction) { $0.semanticContentAttribute = .forceRightToLeft }
     let control = UIPageControl(frame: CGRect(x: 0, y: 60, width: 375, height: 44))

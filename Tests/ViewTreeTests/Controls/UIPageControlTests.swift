@@ -117,4 +117,26 @@ struct UIPageControlTests {
     stage.tap(at: point(280, 84))
     #expect(changes.entries.last == "2")
   }
+
+  @Test("read from right to left the first dot is at the right, for eyes, fingers and keys")
+  func rightToLeft() {
+    stage.window.semanticContentAttribute = .forceRightToLeft
+    stage.frame()
+    #expect(dots == [rect(112, 19, 20, 7), rect(97, 19, 7, 7), rect(82, 19, 7, 7), rect(67, 19, 7, 7)])
+    stage.tap(at: point(120, 120))
+    stage.tap(at: point(120, 120))
+    stage.tap(at: point(280, 120))
+    #expect(changes.entries == ["1", "2", "1"])
+    stage.fingerDown(at: point(200, 120))
+    stage.fingerMoves(by: point(-15, 0))
+    stage.fingerMoves(by: point(-15, 0))
+    stage.fingerMoves(by: point(45, 0))
+    stage.fingerUp()
+    #expect(changes.entries.suffix(3) == ["2", "3", "0"])
+    control.becomeFirstResponder()
+    stage.press(.keyboardLeftArrow)
+    stage.press(.keyboardLeftArrow)
+    stage.press(.keyboardRightArrow)
+    #expect(changes.entries.suffix(3) == ["1", "2", "1"])
+  }
 }

@@ -156,4 +156,32 @@ struct UISliderTests {
     stage.press(.keyboardRightArrow)
     #expect(catcher.keys == [.keyboardSpacebar, .keyboardRightArrow])
   }
+
+  @Test("read from right to left it rises to the left, for eyes, fingers, mouse and keys")
+  func rightToLeft() {
+    stage.window.semanticContentAttribute = .forceRightToLeft
+    stage.frame()
+    #expect(knob == rect(200, 3, 28, 28))
+    stage.drag(from: point(314, 117), by: point(-50, 0))
+    #expect(slider.value == 0.25)
+    #expect(knob.midX == 164)
+    let fill = slider.subviews[0].subviews[1].frame
+    #expect(fill.minX == 164 && fill.maxX == 228)
+    stage.mouse(.began, at: point(164, 117))
+    stage.mouse(.ended, at: point(164, 117))
+    #expect(slider.value == 0.75)
+    slider.becomeFirstResponder()
+    slider.maximumValue = 10
+    slider.value = 5
+    for key: UIKeyboardHIDUsage in [
+      .keyboardLeftArrow, .keyboardUpArrow, .keyboardRightArrow, .keyboardDownArrow, .keyboardEnd,
+    ] {
+      stage.press(key)
+    }
+    #expect(changes.entries.suffix(5) == [6, 7, 6, 5, 10].map { "\($0).0 at last" })
+    #expect(knob.minX == 0)
+    stage.window.semanticContentAttribute = .unspecified
+    stage.frame()
+    #expect(knob.maxX == 228)
+  }
 }

@@ -48,6 +48,22 @@ struct UISwitchTests {
     #expect(changes.entries == ["on", "off"])
   }
 
+  @Test("read from right to left it is on at the left, and dragged there")
+  func rightToLeft() {
+    stage.window.semanticContentAttribute = .forceRightToLeft
+    stage.frame()
+    #expect(knob == [22, 49])
+    control.isOn = true
+    stage.frame()
+    #expect(knob == [2, 29])
+    stage.drag(from: control.center, by: point(40, 0))
+    #expect(changes.entries == ["off"])
+    stage.drag(from: control.center, by: point(-40, 0))
+    #expect(changes.entries == ["off", "on"])
+    stage.settle()
+    #expect(knob == [2, 29])
+  }
+
   @Test("set by a program it tells nobody, and slides only when asked")
   func program() {
     control.setOn(true, animated: true)
