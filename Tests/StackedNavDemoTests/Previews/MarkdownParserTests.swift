@@ -148,6 +148,38 @@ struct MarkdownParserTests {
     _ = blocks("- a\n" + text)
     #expect(ContinuousClock.now - start < .seconds(20))
   }
+
+  @Test(
+    "looking for the ends of what has none is no more work the further it goes on",
+    arguments: [
+      "[", "[](", "[a](b", "![", "<", "<a", "*a ", "**a ", "***a ", "_*", "~~a ", "`a``", "` `` ``` ",
+      "*a _b [c] <d `e\n",
+    ])
+  func effort(piece: String) {
+    let text = String(repeating: piece, count: 30_000 / piece.count)
+    #expect(MarkdownInline.read(text).effort < 20 * text.count)
+    #expect(MarkdownInline.read(text + String(repeating: "*", count: text.count)).effort < 20 * text.count)
+  }
+
+  @Test("emphasis in emphasis is looked into so deep and no deeper")
+  func deepEmphasis() {
+    let (signs, ends) = (String(repeating: "*_", count: 100), String(repeating: "_*", count: 100))
+    let text = String(repeating: signs + "x" + ends + " ", count: 20)
+    let read = MarkdownInline.read(text)
+    #expect(read.effort < 40 * text.count)
+    #expect(read.spans.contains { $0.text.contains("x") && $0.style == .emphasis })
+  }
+
+  @Test("brackets that nobody closes do not keep those behind them from being links")
+  func openBrackets() {
+    #expect(
+      spans("[[ [a](b) [c \\] d](e)") == [
+        MarkdownSpan(text: "[[ "), MarkdownSpan(text: "a", style: .link), MarkdownSpan(text: " "),
+        MarkdownSpan(text: "c ] d", style: .link),
+      ])
+    #expect(
+      spans("[a [b](c) d](e)") == [MarkdownSpan(text: "a [b](c) d", style: .link)])
+  }
 }
 
 @Suite("A Markdown text in parts")

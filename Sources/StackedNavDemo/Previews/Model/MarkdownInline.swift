@@ -1,23 +1,40 @@
 /// Reads what stands within the lines of a paragraph: emphasis, code, links, pictures and escapes.
 nonisolated struct MarkdownInline {
-  /// So far ahead the other end of something is looked for, in characters: a text full of beginnings without an
-  /// end is read all the same.
+  /// So far ahead the other end of something is looked for, in characters.
   private static let reach = 1000
+  /// Emphasis is not looked into deeper than this.
+  private static let deepest = 16
 
-  private let characters: [Character]
+  private let text: MarkdownText
+  private var characters: [Character] { text.characters }
+  private let depth: Int
   private var index: Int
   private let end: Int
   private var spans: [MarkdownSpan] = []
+  /// How many characters were looked at in search of ends.
+  private var effort = 0
+  /// What was searched without success, by what was looked for: the next search begins behind it, so that a text full
+  /// of beginnings without an end is read all the same.
+  private var searched: [Sought: Range<Int>] = [:]
 
-  static func spans(of text: String) -> [MarkdownSpan] {
-    let characters = Array(text)
-    var reader = MarkdownInline(characters, 0..<characters.count)
-    reader.read([])
-    return reader.spans
+  private struct Sought: Hashable {
+    let sign: Character
+    let length: Int
   }
 
-  private init(_ characters: [Character], _ range: Range<Int>) {
-    self.characters = characters
+  static func spans(of text: String) -> [MarkdownSpan] { read(text).spans }
+
+  /// Returns the spans, and how many characters were looked at in search of ends.
+  static func read(_ text: String) -> (spans: [MarkdownSpan], effort: Int) {
+    let text = MarkdownText(text)
+    var reader = MarkdownInline(text, 0..<text.characters.count, depth: 0)
+    reader.read([])
+    return (reader.spans, reader.effort)
+  }
+
+  private init(_ text: MarkdownText, _ range: Range<Int>, depth: Int) {
+    self.text = text
+    self.depth = depth
     index = range.lowerBound
     end = range.upperBound
   }
@@ -51,8 +68,9 @@ nonisolated struct MarkdownInline {
 
   /// Reads the inside of something in a style of its own.
   private mutating func inside(_ range: Range<Int>, _ style: MarkdownSpan.Style) {
-    var reader = MarkdownInline(characters, range)
+    var reader = MarkdownInline(text, range, depth: depth + 1)
     reader.read(style)
+    effort += reader.effort
     for span in reader.spans {
       if span.picture == nil { append(span.text, span.style) } else { spans.append(span) }
     }
@@ -61,52 +79,66 @@ nonisolated struct MarkdownInline {
   /// Where looking for the other end of what begins at `start` ends.
   private func horizon(from start: Int) -> Int { min(end, start + Self.reach) }
 
-  // MARK: Kinds
-
-  private func run(of character: Character, at start: Int) -> Int {
-    var length = 0
-    while start + length < end, characters[start + length] == character { length += 1 }
-    return length
+  /// Goes from `start` on to the first place before `horizon` where `step` ends; otherwise it says how far the next
+  /// place is. Nil if there is none.
+  private mutating func seek(
+    _ sought: Sought, from start: Int, before horizon: Int, _ step: (Int) -> Int?
+  ) -> Int? {
+    let known = searched[sought] ?? 0..<0
+    var place = start
+    defer { if place > start { searched[sought] = start..<place } }
+    while place < horizon {
+      if known.contains(place) {
+        place = known.upperBound
+        continue
+      }
+      effort += 1
+      guard let length = step(place) else { return place }
+      place += length
+    }
+    return nil
   }
 
-  private mutating func readCode(_ style: MarkdownSpan.Style) {
-    let length = run(of: "`", at: index)
-    var close = index + length
-    let horizon = horizon(from: index)
-    while close < horizon {
-      let run = run(of: "`", at: close)
-      if run == length {
-        var code = String(characters[(index + length)..<close]).replacing("\n", with: " ")
-        if code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
-          code = String(code.dropFirst().dropLast())
-        }
-        append(code, style.union(.code))
-        index = close + length
-        return
-      }
-      close += max(1, run)
+  private mutating func next(_ sign: Character, from start: Int, before horizon: Int) -> Int? {
+    let characters = characters
+    return seek(Sought(sign: sign, length: 1), from: start, before: horizon) {
+      characters[$0] == sign ? nil : 1
     }
-    append(String(repeating: "`", count: length), style)
-    index += length
+  }
+
+  // MARK: Kinds
+
+  /// How often the character at `start` stands there.
+  private func run(at start: Int) -> Int { min(text.runs[start], end - start) }
+
+  private mutating func readCode(_ style: MarkdownSpan.Style) {
+    let length = run(at: index)
+    let (text, end) = (text, end)
+    let close = seek(
+      Sought(sign: "`", length: length), from: index + length, before: horizon(from: index)
+    ) {
+      guard text.characters[$0] == "`" else { return 1 }
+      let run = min(text.runs[$0], end - $0)
+      return run == length ? nil : run
+    }
+    guard let close else {
+      append(String(repeating: "`", count: length), style)
+      index += length
+      return
+    }
+    var code = String(characters[(index + length)..<close]).replacing("\n", with: " ")
+    if code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
+      code = String(code.dropFirst().dropLast())
+    }
+    append(code, style.union(.code))
+    index = close + length
   }
 
   /// The text in brackets and the address in parentheses after it, from the opening bracket on.
-  private func target(at start: Int) -> (text: Range<Int>, address: String, end: Int)? {
-    var depth = 0
-    var close = start
-    let end = horizon(from: start)
-    while close < end {
-      switch characters[close] {
-      case "\\": close += 1
-      case "[": depth += 1
-      case "]": depth -= 1
-      default: break
-      }
-      if depth == 0 { break }
-      close += 1
-    }
-    guard close + 1 < end, characters[close + 1] == "(",
-      let last = characters[(close + 2)..<end].firstIndex(of: ")")
+  private mutating func target(at start: Int) -> (text: Range<Int>, address: String, end: Int)? {
+    let horizon = horizon(from: start)
+    guard let close = text.ends[start], close + 1 < horizon, characters[close + 1] == "(",
+      let last = next(")", from: close + 2, before: horizon)
     else { return nil }
     let inside = String(characters[(close + 2)..<last])
     // A title may follow the address.
@@ -137,7 +169,7 @@ nonisolated struct MarkdownInline {
 
   /// An address in angle brackets; other tags stay as they are written.
   private mutating func readAddress(_ style: MarkdownSpan.Style) {
-    if let close = characters[index..<horizon(from: index)].firstIndex(of: ">") {
+    if let close = next(">", from: index, before: horizon(from: index)) {
       let address = String(characters[(index + 1)..<close])
       if address.contains("://") || address.contains("@"), !address.contains(" ") {
         append(address, style.union(.link))
@@ -152,11 +184,12 @@ nonisolated struct MarkdownInline {
   /// One sign of emphasis, two for strong, both for both; two tildes for what is deleted.
   private mutating func readEmphasis(_ style: MarkdownSpan.Style) {
     let sign = characters[index]
-    let length = run(of: sign, at: index)
+    let length = run(at: index)
     let used = min(length, sign == "~" ? 2 : 3)
     let before: Character = index > 0 ? characters[index - 1] : " "
     let opens =
-      index + length < end && !characters[index + length].isWhitespace && (sign != "~" || length == 2)
+      depth < Self.deepest && index + length < end && !characters[index + length].isWhitespace
+      && (sign != "~" || length == 2)
       && (sign != "_" || !before.isLetter && !before.isNumber)
     guard opens, let close = closing(sign, length: used, after: index + length) else {
       append(String(repeating: sign, count: length), style)
@@ -170,27 +203,20 @@ nonisolated struct MarkdownInline {
     index = close + used
   }
 
-  private func closing(_ sign: Character, length: Int, after start: Int) -> Int? {
-    var index = start
-    let horizon = horizon(from: start)
-    while index < horizon {
-      if characters[index] == "\\" {
-        index += 2
-        continue
-      }
-      if characters[index] == "`" {
-        index += max(1, run(of: "`", at: index))
-        continue
-      }
-      let run = run(of: sign, at: index)
-      if run >= length, run == length || length < 3, !characters[index - 1].isWhitespace, index > start {
-        let after: Character = index + run < end ? characters[index + run] : " "
-        let isWordEnd = sign != "_" || !after.isLetter && !after.isNumber
-        if isWordEnd, run == length || run == 3 { return index + run - length }
-      }
-      index += max(1, run)
+  private mutating func closing(_ sign: Character, length: Int, after start: Int) -> Int? {
+    let (text, end) = (text, end)
+    let place = seek(Sought(sign: sign, length: length), from: start, before: horizon(from: start)) {
+      let character = text.characters[$0]
+      if character == "\\" { return 2 }
+      guard character == sign || character == "`" else { return 1 }
+      let run = min(text.runs[$0], end - $0)
+      guard character == sign, run == length || run == 3 && length < 3, $0 > start,
+        !text.characters[$0 - 1].isWhitespace
+      else { return run }
+      let after: Character = $0 + run < end ? text.characters[$0 + run] : " "
+      return sign != "_" || !after.isLetter && !after.isNumber ? nil : run
     }
-    return nil
+    return place.map { $0 + run(at: $0) - length }
   }
 }
 
