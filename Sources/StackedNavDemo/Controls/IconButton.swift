@@ -44,10 +44,11 @@ final class IconButton: UIControl {
     super.stateDidChange()
     let pressed = ground == nil ? Theme.rowPressed : Theme.lineStrong
     let hovered = ground?.mixed(with: pressed, by: 0.5) ?? Theme.rowHover
+    let (isPressed, isHovered) = (isEnabled && isHighlighted, isEnabled && isHovered)
     light.show(
-      isHighlighted ? pressed : isHovered ? hovered : ground,
-      in: StateFade(isPressed: isHighlighted, isHovered: isHovered))
-    icon.tintColor = isSelected ? Theme.accentText : Theme.text2
+      isPressed ? pressed : isHovered ? hovered : ground,
+      in: StateFade(isPressed: isPressed, isHovered: isHovered))
+    icon.tintColor = !isEnabled ? Theme.disabled : isSelected ? Theme.accentText : Theme.text2
   }
 
   override func layoutSubviews() {

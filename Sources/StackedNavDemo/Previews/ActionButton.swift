@@ -35,7 +35,7 @@ final class ActionButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    let ink = rank == .primary ? Theme.onAccent : Theme.text
+    let ink = !isEnabled ? Theme.disabled : rank == .primary ? Theme.onAccent : Theme.text
     title.textColor = ink
     icon.tintColor = ink
     StateFade(isPressed: isHighlighted, isHovered: isHovered).animate { [weak self] in self?.showState() }
@@ -43,13 +43,17 @@ final class ActionButton: UIControl {
 
   private func showState() {
     switch rank {
+    case .primary where !isEnabled: backgroundColor = Theme.field
+    case .secondary where !isEnabled:
+      backgroundColor = Theme.line
+      inside.backgroundColor = Theme.card
     case .primary:
       backgroundColor = isHighlighted ? Theme.accentPressed : isHovered ? Theme.accentHover : Theme.accent
     case .secondary:
       backgroundColor = Theme.lineStrong
       inside.backgroundColor = isHighlighted ? Theme.rowPressed : isHovered ? Theme.rowHover : Theme.card
     }
-    transform = isHighlighted ? CGAffineTransform(scaleX: 0.97, y: 0.97) : .identity
+    transform = isHighlighted && isEnabled ? CGAffineTransform(scaleX: 0.97, y: 0.97) : .identity
   }
 
   override func layoutSubviews() {

@@ -22,9 +22,15 @@ final class ProfileBarTitleView: UIView {
     super.layoutSubviews()
     let (side, gap) = (ProfileBarTitleView.side, ProfileBarTitleView.gap)
     let width = name.sizeThatFits(CGSize(width: 400, height: 22)).width
-    let x = ((bounds.width - side - gap - width) / 2).rounded()
+    // Where not both have room the name stands alone, and where it has none the picture does.
+    name.isHidden = width > bounds.width
+    avatar.isHidden = !name.isHidden && side + gap + width > bounds.width
+    let shown = (avatar.isHidden ? 0 : side) + (name.isHidden ? 0 : width)
+    let between = avatar.isHidden || name.isHidden ? 0 : gap
+    let x = ((bounds.width - shown - between) / 2).rounded()
     avatar.frame = CGRect(x: x, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
-    name.place(x: x + side + gap, y: ((bounds.height - 22) / 2).rounded(), width: width)
+    name.place(
+      x: avatar.isHidden ? x : x + side + gap, y: ((bounds.height - 22) / 2).rounded(), width: width)
     mirror([avatar, name])
   }
 }

@@ -3,8 +3,16 @@ import ViewTree
 /// A row of the profile: a picture, a title, two lines, a date and a number.
 final class ProfileCell: UITableViewCell {
   private static let titleStyle = TypeStyle(.systemFont(ofSize: 16, weight: .semibold), 22)
-  /// 88 points with text of the design's size.
-  static var height: CGFloat { 26 + titleStyle.line + 2 * TypeStyle.subhead.line }
+  private static let narrowTextX: CGFloat = 96
+  /// Lines of a narrow row: those that the title leaves are the excerpt's.
+  private static let narrowLines = 4
+
+  /// 88 points in a wide page with text of the design's size.
+  static func height(in width: CGFloat) -> CGFloat {
+    ProfileLayout.isNarrow(width)
+      ? 28 + CGFloat(narrowLines) * titleStyle.line + TypeStyle.footnote.line
+      : 26 + titleStyle.line + 2 * TypeStyle.subhead.line
+  }
   private static let margin: CGFloat = 32
   private static let textX: CGFloat = 148
 
@@ -36,7 +44,43 @@ final class ProfileCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if ProfileLayout.isNarrow(bounds.width) { placeBelowEachOther() } else { placeBesideEachOther() }
+  }
+
+  private func placeLine(from x: CGFloat) {
+    let pixel = UIScreen.main.hairline
+    line.frame = CGRect(x: x, y: bounds.height - pixel, width: max(0, bounds.width - x), height: pixel)
+  }
+
+  private func placeBelowEachOther() {
+    let margin = ProfileLayout.margin(in: bounds.width)
+    let x = ProfileCell.narrowTextX
+    let (room, right) = (max(0, bounds.width - margin - x), bounds.width - margin)
+    let (pitch, most) = (ProfileCell.titleStyle.line, ProfileCell.narrowLines)
+    picture.frame = CGRect(x: margin, y: 14, width: 64, height: 64)
+    title.numberOfLines = most
+    let titleHeight = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    let titleLines = max(1, min(most, Int((titleHeight / pitch).rounded())))
+    title.frame = CGRect(x: x, y: 12, width: room, height: CGFloat(titleLines) * pitch)
+    excerpt.isHidden = titleLines == most
+    excerpt.numberOfLines = min(2, most - titleLines)
+    excerpt.frame = CGRect(
+      x: x, y: title.frame.maxY, width: room,
+      height: CGFloat(min(2, most - titleLines)) * TypeStyle.subhead.line)
+    let y = 16 + CGFloat(most) * pitch
+    let countWidth = count.sizeThatFits(CGSize(width: 100, height: 18)).width
+    date.place(x: x, y: y, width: max(0, room - countWidth - 31))
+    count.place(x: right - countWidth, y: y, width: countWidth)
+    heart.frame = CGRect(x: right - countWidth - 23, y: y + 1, width: 16, height: 16)
+    placeLine(from: x)
+    contentView.mirror([picture, title, excerpt, date, heart, line], trailing: [count])
+  }
+
+  private func placeBesideEachOther() {
     let right = bounds.width - ProfileCell.margin
+    title.numberOfLines = 1
+    excerpt.numberOfLines = 2
+    excerpt.isHidden = false
     picture.frame = CGRect(
       x: ProfileCell.margin, y: ((bounds.height - 60) / 2).rounded(), width: 96, height: 60)
     let textWidth = min(520, right - 112 - ProfileCell.textX)
@@ -48,10 +92,7 @@ final class ProfileCell: UITableViewCell {
     let countWidth = count.sizeThatFits(CGSize(width: 100, height: 18)).width
     count.place(x: right - countWidth, y: 41, width: countWidth)
     heart.frame = CGRect(x: right - countWidth - 23, y: 42, width: 16, height: 16)
-    let pixel = UIScreen.main.hairline
-    line.frame = CGRect(
-      x: ProfileCell.textX, y: bounds.height - pixel, width: max(0, bounds.width - ProfileCell.textX),
-      height: pixel)
+    placeLine(from: ProfileCell.textX)
     contentView.mirror([picture, title, excerpt, heart, line], trailing: [date, count])
   }
 }

@@ -3,7 +3,7 @@ import ViewTree
 
 /// The head of the profile: a gradient with rings, the person, some numbers, a button.
 final class ProfileHeaderView: UIView {
-  static let height: CGFloat = 288
+  private static let height: CGFloat = 288
   private static let margin: CGFloat = 32
   private static let textX: CGFloat = 168
 
@@ -17,6 +17,9 @@ final class ProfileHeaderView: UIView {
   private let button: UIButton
   /// Stands in the place of the line below the name while that is written.
   private let editor = UITextField()
+
+  /// Called when the header asks for another height.
+  var onHeightChange: (() -> Void)?
 
   /// The name and the line below it.
   var summary: String { [name.text, bio.text].compactMap { $0 }.joined(separator: "\n") }
@@ -34,7 +37,6 @@ final class ProfileHeaderView: UIView {
     button = UIButton(configuration: look)
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: ProfileHeaderView.height))
     ring.backgroundColor = .white
-    ring.layer.cornerRadius = 56
     avatar.name = "dunes"
     name.text = "Mira Okafor"
     bio.text = "Paper maps, tide tables and slow walks along the north coast."
@@ -61,6 +63,7 @@ final class ProfileHeaderView: UIView {
     chip.isHidden = begins
     button.configuration?.title = begins ? "Done" : "Edit profile"
     if begins { editor.becomeFirstResponder() } else { editor.resignFirstResponder() }
+    onHeightChange?()
   }
 
   /// How far the header is pulled down, in points: the ground grows above it.
@@ -73,13 +76,30 @@ final class ProfileHeaderView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     layOutGround()
+    let isNarrow = ProfileLayout.isNarrow(bounds.width)
+    bio.numberOfLines = isNarrow ? 0 : 1
+    for number in numbers { number.isStacked = isNarrow }
+    if isNarrow { placeBelowEachOther() } else { placeBesideEachOther() }
+    ring.layer.cornerRadius = ring.bounds.height / 2
+    avatar.layer.cornerRadius = avatar.bounds.height / 2
+    editor.font = bio.font
+    mirror([ring, avatar, name, bio, editor, chip, button] + numbers)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let isNarrow = ProfileLayout.isNarrow(size.width)
+    return CGSize(
+      width: size.width,
+      height: isNarrow ? narrowFrames(in: size.width).height : ProfileHeaderView.height)
+  }
+
+  private func placeBesideEachOther() {
     let right = bounds.width - ProfileHeaderView.margin
     let room = right - ProfileHeaderView.textX
     ring.frame = CGRect(x: ProfileHeaderView.margin, y: 88, width: 112, height: 112)
     avatar.frame = ring.frame.insetBy(dx: 3, dy: 3)
     name.place(x: ProfileHeaderView.textX, y: 92, width: room)
     bio.place(x: ProfileHeaderView.textX, y: 131, width: room)
-    editor.font = bio.font
     editor.frame = CGRect(x: ProfileHeaderView.textX - 12, y: 131, width: min(560, room), height: 44)
     chip.frame = CGRect(origin: CGPoint(x: ProfileHeaderView.textX, y: 167), size: chip.fittingSize)
     button.frame = CGRect(x: right - 128, y: 222, width: 128, height: 44)
@@ -90,7 +110,38 @@ final class ProfileHeaderView: UIView {
       number.isHidden = number.frame.maxX + 16 > button.frame.minX
       x += width + 32
     }
-    mirror([ring, avatar, name, bio, editor, chip, button] + numbers)
+  }
+
+  // MARK: Narrow pages
+
+  private func placeBelowEachOther() {
+    let frames = narrowFrames(in: bounds.width)
+    let (left, room) = (frames.bio.minX, frames.bio.width)
+    ring.frame = CGRect(x: left, y: 72, width: 56, height: 56)
+    avatar.frame = ring.frame.insetBy(dx: 2, dy: 2)
+    button.frame = CGRect(x: left + room - 128, y: 78, width: 128, height: 44)
+    name.place(x: left, y: 140, width: room)
+    bio.frame = frames.bio
+    editor.frame = CGRect(x: left, y: frames.bio.minY, width: room, height: 44)
+    chip.frame = frames.chip
+    for (index, number) in numbers.enumerated() {
+      let column = room / CGFloat(numbers.count)
+      number.isHidden = false
+      number.frame = CGRect(
+        x: left + column * CGFloat(index), y: frames.chip.maxY + 12, width: column,
+        height: ProfileNumberView.stackedHeight)
+    }
+  }
+
+  /// Where the parts stand that follow from how many lines there are, and how high all is.
+  private func narrowFrames(in width: CGFloat) -> (bio: CGRect, chip: CGRect, height: CGFloat) {
+    let margin = ProfileLayout.margin(in: width)
+    let room = max(0, width - 2 * margin)
+    let lines = bio.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    let bioFrame = CGRect(
+      x: margin, y: 142 + (name.lineHeight ?? 36), width: room, height: max(lines, TypeStyle.body.line))
+    let chipFrame = CGRect(origin: CGPoint(x: margin, y: bioFrame.maxY + 10), size: chip.fittingSize)
+    return (bioFrame, chipFrame, chipFrame.maxY + 12 + ProfileNumberView.stackedHeight + 16)
   }
 }
 
@@ -176,8 +227,26 @@ private final class ProfileChipView: UIView {
 
 /// A number and what it counts.
 private final class ProfileNumberView: UIView {
+  private static let nameStyle = TypeStyle(.systemFont(ofSize: 14), 20)
+  private static let stackedNameStyle = TypeStyle(.systemFont(ofSize: 13), 18)
+  static var stackedHeight: CGFloat { TypeStyle.title2.line + stackedNameStyle.line }
+
   private let number = UILabel(.title2, .white)
-  private let name = UILabel(TypeStyle(.systemFont(ofSize: 14), 20), UIColor.white.withAlphaComponent(0.92))
+  private let name = UILabel(nameStyle, UIColor.white.withAlphaComponent(0.92))
+
+  /// Whether the name stands below the number instead of behind it.
+  var isStacked = false {
+    didSet {
+      guard isStacked != oldValue else { return }
+      setStyle()
+      setNeedsLayout()
+    }
+  }
+
+  private func setStyle() {
+    let style = isStacked ? ProfileNumberView.stackedNameStyle : ProfileNumberView.nameStyle
+    (name.font, name.lineHeight) = (style.font, style.line)
+  }
 
   init(number text: String, name counted: String) {
     super.init(frame: .zero)
@@ -197,7 +266,12 @@ private final class ProfileNumberView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    setStyle()
     number.place(x: 0, y: 0, width: width(number) + 1)
+    guard !isStacked else {
+      name.place(x: 0, y: TypeStyle.title2.line, width: min(bounds.width, width(name) + 1))
+      return mirror([number, name])
+    }
     name.place(x: width(number) + 7, y: 5, width: width(name) + 1)
     mirror([number, name])
   }

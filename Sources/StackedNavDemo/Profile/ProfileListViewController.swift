@@ -31,9 +31,8 @@ final class ProfileListViewController: UIViewController, SegementSlideContentScr
     table.accessibilityIdentifier = page.title
     table.backgroundColor = Theme.page
     table.contentInset = UIEdgeInsets(top: 8)
-    table.rowHeight = ProfileCell.height
-    table.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { table, _ in
-      table.rowHeight = ProfileCell.height
+    table.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { [weak self] _, _ in
+      self?.setRowHeight()
     }
     table.separatorStyle = .none
     table.register(ProfileCell.self, forCellReuseIdentifier: "story")
@@ -43,8 +42,14 @@ final class ProfileListViewController: UIViewController, SegementSlideContentScr
     view = table
   }
 
+  private func setRowHeight() {
+    let height = ProfileCell.height(in: table.bounds.width)
+    if table.rowHeight != height { table.rowHeight = height }
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    setRowHeight()
     nothing.place(x: 32, y: 40, width: table.bounds.width - 64)
   }
 }

@@ -9,6 +9,8 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
 
   let header = ProfileHeaderView()
   private let line = UIView()
+  /// The margin that the titles of the pages have.
+  private var switcherMargin = ProfileLayout.margin(in: .infinity)
   private let shade = ProfileStripShade()
   let searchField = SearchField()
 
@@ -21,6 +23,7 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "profile"
+    header.onHeightChange = { [weak self] in self?.view.setNeedsLayout() }
     view.backgroundColor = Theme.page
     contentView.backgroundColor = Theme.page
     defaultSelectedIndex = 0
@@ -34,6 +37,11 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    let margin = ProfileLayout.margin(in: view.bounds.width)
+    if margin != switcherMargin {
+      switcherMargin = margin
+      reloadSwitcher()
+    }
     let pixel = UIScreen.main.hairline
     line.frame = CGRect(
       x: 0, y: switcherHeight - pixel, width: switcherView.bounds.width, height: pixel)
@@ -80,7 +88,7 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
   override var switcherConfig: SegementSlideDefaultSwitcherConfig {
     var config = SegementSlideDefaultSwitcherConfig.shared
     // 32 each; the design's boxes are a point wider than their titles, half of it on each side.
-    config.horizontalMargin = 32.5
+    config.horizontalMargin = switcherMargin + 0.5
     config.horizontalSpace = 33
     config.normalTitleFont = .systemFont(ofSize: 15, weight: .medium)
     config.selectedTitleFont = .systemFont(ofSize: 15, weight: .semibold)

@@ -18,6 +18,7 @@ enum Theme {
   static let text = color(0x13151B, dark: 0xF3F4F8)
   static let text2 = color(0x565D6B, dark: 0xA8AFBD)
   static let text3 = color(0x666D7A, dark: 0x959CAA)
+  static let disabled = color(0xA3A9B5, dark: 0x5E6470)
   static let line = color(0xDDE0E8, dark: 0x2D3039)
   static let lineStrong = color(0xC3C8D3, dark: 0x434854)
   static let rowHover = color(0xF4F5F9, dark: 0x1F222A)

@@ -113,4 +113,39 @@ struct StateLightTests {
     stage.settle()
     #expect(button.backgroundColor == Theme.accent)
   }
+
+  // MARK: Disabled
+
+  @Test("a disabled icon is pale, and neither pointer nor finger lights it up")
+  func disabledIcon() throws {
+    let button = IconButton(icon: "share", identifier: "share") {}
+    show(button)
+    let (light, icon) = (try #require(button.subviews.first), try #require(button.subviews.last))
+    #expect(icon.tintColor == Theme.text2)
+    button.isEnabled = false
+    #expect(icon.tintColor == Theme.disabled)
+    stage.hover(at: CGPoint(x: 22, y: 22))
+    stage.fingerDown(at: CGPoint(x: 22, y: 22))
+    stage.settle()
+    #expect(light.isHidden)
+    stage.fingerUp()
+    button.isEnabled = true
+    #expect(icon.tintColor == Theme.text2)
+  }
+
+  @Test("a disabled wide button has the ground of a field, or a pale line, and pale words")
+  func disabledActions() throws {
+    for rank in [ActionButton.Rank.primary, .secondary] {
+      let button = ActionButton(rank, icon: "share", title: "Share")
+      show(button)
+      button.isEnabled = false
+      stage.hover(at: CGPoint(x: 22, y: 22))
+      stage.settle()
+      #expect(button.backgroundColor == (rank == .primary ? Theme.field : Theme.line))
+      let title = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
+      #expect(title.textColor == Theme.disabled)
+      #expect(button.transform == .identity)
+      button.removeFromSuperview()
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Replay
+import SDLPlatform
 import Testing
 import ViewTree
 
@@ -89,5 +90,37 @@ struct NarrowWindowTests {
     stage.settle()
     #expect(texts().contains { $0.string == "no" })
     #expect(faults(stage) == [])
+  }
+
+  @Test(
+    "in a narrow window the profile is read in full, with its buttons large enough",
+    arguments: [320, 360, 480])
+  func profile(width: CGFloat) throws {
+    let engine = UIFont.textEngine
+    defer { UIFont.textEngine = engine }
+    UIFont.textEngine = try FreeTypeTextEngine()
+    let demo = try Demo(options: DemoOptions.parse(["--headless", "--tab", "profile", folder.path.testText]))
+    let stage = Stage(size: CGSize(width: width, height: 640))
+    demo.fill(stage.window)
+    stage.settle()
+    defer { withExtendedLifetime(demo) {} }
+    let texts = SeenText.all(in: stage.window)
+    let page = CGRect(x: 80 + 20, y: 0, width: width - 80 - 40, height: 640)
+    for words in [
+      "Mira Okafor", "Northumbria", "248", "posts", "12.4k", "readers", "391", "following", "Edit profile",
+    ] {
+      let text = try #require(texts.first { $0.string == words }, "\(words)")
+      #expect(page.insetBy(dx: -0.5, dy: 0).contains(text.place), "\(text)")
+    }
+    let bio = texts.filter { $0.label.text?.hasPrefix("Paper maps") ?? false }
+    let read = bio.map { $0.string.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+    #expect(read == bio.first?.label.text)
+    let title = texts.filter { $0.label.text?.hasPrefix("Reading the rock") ?? false }
+    #expect(!title.isEmpty && !title.contains { $0.string.contains("…") })
+    #expect(faults(stage) == [])
+    #expect(TouchTargets.tooSmall(in: stage.window) == [])
+    let button = try #require(
+      controls(in: stage.window).first { $0.accessibilityIdentifier == "edit profile" })
+    #expect(button.bounds.size == CGSize(width: 128, height: 44))
   }
 }
