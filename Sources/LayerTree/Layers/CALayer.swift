@@ -251,9 +251,10 @@ public import Geometry
 
   /// Marks this layer and all that contain or show it, as high as they are not marked for this frame already.
   private func markContent() {
+    let epoch = Compositor.epoch
     var layer = self
-    while layer.contentVersion != Compositor.epoch {
-      layer.contentVersion = Compositor.epoch
+    while layer.contentVersion != epoch {
+      layer.contentVersion = epoch
       for portal in layer.portals { portal.layer?.sourceHasChanged() }
       guard let parent = layer.superlayer else { return layer.tell() }
       layer = parent

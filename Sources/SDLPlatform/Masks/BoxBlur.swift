@@ -7,7 +7,7 @@ import Foundation
 /// whole. The whole is the Gaussian's, and 1/12, the variance of a pixel, which sums of pixels have in
 /// addition. Three boxes have thinner tails than a Gaussian; making them narrower by 1.5 % spreads that
 /// error evenly, so that no pixel of a blurred rectangle is off by more than 3/255.
-enum BoxBlur {
+nonisolated enum BoxBlur {
   private struct Box {
     var fullReach: Int
     var endWeight: Float

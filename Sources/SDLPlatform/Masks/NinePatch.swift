@@ -4,7 +4,7 @@ import LayerTree
 ///
 /// The middle is the same along its whole length. It is kept longer than the one pixel that would do,
 /// because repeating a piece is faster than stretching a pixel, and exact on every renderer.
-struct NinePatch {
+nonisolated struct NinePatch {
   /// One of the nine pieces.
   struct Piece {
     /// In the mask.
@@ -30,6 +30,7 @@ struct NinePatch {
   static func leastSide(corner: Int) -> Int { 2 * corner + 1 }
 
   /// Rasterizes `mask` at its least size and lengthens the middle.
+  @MainActor
   init(_ mask: CoverageMask, corner: Int) {
     let side = NinePatch.leastSide(corner: corner)
     let coverage = mask.coverage(width: side, height: side).repeatingPixel(corner, times: NinePatch.middle)
@@ -89,7 +90,7 @@ struct NinePatch {
   }
 }
 
-extension NinePatch.Piece {
+nonisolated extension NinePatch.Piece {
   /// Returns the rectangles, each as large as the source at most, that repeat it over the destination
   /// as far as they meet `area`.
   func tiles(within area: PixelRect) -> [PixelRect] {
@@ -110,7 +111,7 @@ extension NinePatch.Piece {
   }
 }
 
-extension Coverage {
+nonisolated extension Coverage {
   /// Returns the coverage with one row and the column of the same number repeated.
   fileprivate func repeatingPixel(_ place: Int, times count: Int) -> Coverage {
     var longer = Coverage(width: width + count - 1, height: height + count - 1)

@@ -18,15 +18,19 @@ nonisolated final class GlyphAdvances {
   private func write(
     _ count: Int, glyphs: UnsafeRawPointer, step: Int, to places: UnsafeMutableRawPointer, step other: Int
   ) {
-    for index in 0..<count {
-      let glyph = glyphs.load(fromByteOffset: index * step, as: UInt32.self)
-      let advance = known.value(for: glyph) { glyph in
-        var advance: FT_Fixed = 0
-        guard FT_Get_Advance(face, glyph, flags, &advance) == 0 else { return 0 }
-        return Int32(clamping: (advance + (1 << 9)) >> 10)
+    // The table is taken in hand once for all glyphs.
+    func write(from known: inout GlyphTable<Int32>) {
+      for index in 0..<count {
+        let glyph = glyphs.load(fromByteOffset: index * step, as: UInt32.self)
+        let advance = known.value(for: glyph) { glyph in
+          var advance: FT_Fixed = 0
+          guard FT_Get_Advance(face, glyph, flags, &advance) == 0 else { return 0 }
+          return Int32(clamping: (advance + (1 << 9)) >> 10)
+        }
+        places.storeBytes(of: advance, toByteOffset: index * other, as: Int32.self)
       }
-      places.storeBytes(of: advance, toByteOffset: index * other, as: Int32.self)
     }
+    write(from: &known)
   }
 
   /// Makes `font` take its advances from here, as long as this lives; all else comes from its parent.

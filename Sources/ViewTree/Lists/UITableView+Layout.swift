@@ -81,7 +81,7 @@ extension UITableView {
       return nil
     }
     // A cell that a data source gives out twice shows the row it was given for last.
-    if let double = shown.first(where: { $0.value === cell })?.key { shown[double] = nil }
+    for (double, other) in shown where other === cell { shown[double] = nil }
     slides.stop(cell)
     shown[path] = cell
     cell.isHidden = false

@@ -68,7 +68,7 @@ extension UIView {
     }
     set {
       layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
-      keep(\.background, newValue.flatMap { $0.isDynamic ? $0 : nil })
+      keep(\.background, newValue?.isDynamic == true ? newValue : nil)
     }
   }
 

@@ -64,8 +64,12 @@ extension UIViewController {
   /// none does.
   private var heldAppearance: Bool? {
     if let ledAppearance { return ledAppearance }
-    return sequence(first: viewIfLoaded?.superview) { $0?.superview }
-      .lazy.compactMap { $0?.viewController?.ledAppearance }.first
+    var view = viewIfLoaded?.superview
+    while let current = view {
+      if let led = current.viewController?.ledAppearance { return led }
+      view = current.superview
+    }
+    return nil
   }
 
   // MARK: With the view

@@ -31,6 +31,8 @@ extension UIView {
 
   /// Whether the view is `view` or lies somewhere below it.
   public func isDescendant(of view: UIView) -> Bool {
+    // Nothing lies below what holds nothing.
+    if view.subviews.isEmpty { return view === self }
     var candidate: UIView? = self
     while let current = candidate {
       if current === view { return true }
@@ -83,12 +85,16 @@ extension UIView {
 
   /// The sublayer index for the subview at `place`, where a view may have layers of its own behind.
   private func layerIndex(ofSubviewAt place: Int) -> Int {
+    let sublayers = layer.sublayers
     guard place > 0 else {
-      return layer.sublayers.firstIndex { sublayer in subviews.contains { $0.layer === sublayer } }
-        ?? layer.sublayers.count
+      return sublayers.firstIndex { sublayer in subviews.contains { $0.layer === sublayer } }
+        ?? sublayers.count
     }
+    // A loop: closures on the main actor are checked at each call, and views are mostly put in front.
     let below = subviews[place - 1].layer
-    return layer.sublayers.firstIndex { $0 === below }.map { $0 + 1 } ?? layer.sublayers.count
+    var index = sublayers.count
+    while index > 0, sublayers[index - 1] !== below { index -= 1 }
+    return index > 0 ? index : sublayers.count
   }
 
   private func leave() {

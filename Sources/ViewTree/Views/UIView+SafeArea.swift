@@ -1,7 +1,9 @@
 extension UIView {
   /// Whether a change of place may change `safeAreaInsets`: for nearly all views a look at two zeros.
   var isNearCoveredEdge: Bool {
-    safeAreaInsets != .zero || (superview.map { $0.safeAreaInsets != .zero } ?? false)
+    if safeAreaInsets != .zero { return true }
+    guard let superview else { return false }
+    return superview.safeAreaInsets != .zero
   }
 
   /// Finds what covers the view, and tells it and those below where that has changed.
