@@ -6,6 +6,8 @@ final class GalleryHeaderView: UIView {
   static let coverHeight: CGFloat = 156
   /// The least width of the name beside the buttons, in points.
   private static let leastName: CGFloat = 150
+  /// The least width in which a name has room beside the picture, in points.
+  private static let leastWidth: CGFloat = 400
 
   let tabs = GalleryTabsView(titles: GalleryContent.tabs)
   let follow = GalleryButton(.filled, icon: "plus", size: 18, title: "Follow")
@@ -35,7 +37,6 @@ final class GalleryHeaderView: UIView {
     avatar.name = "orbit"
     backgroundColor = Theme.page
     ring.backgroundColor = Theme.page
-    ring.layer.cornerRadius = 52
     message.accessibilityIdentifier = "message"
     share.accessibilityIdentifier = "share"
     camera.accessibilityIdentifier = "camera"
@@ -63,33 +64,65 @@ final class GalleryHeaderView: UIView {
     let width = bounds.width
     let more = max(0, bounds.height - GalleryHeaderView.height)
     cover.frame = CGRect(x: 0, y: 0, width: width, height: GalleryHeaderView.coverHeight + more)
-    ring.frame = CGRect(x: 32, y: 108 + more, width: 104, height: 104)
-    avatar.frame = ring.frame.insetBy(dx: 4, dy: 4)
-    let right = width - 32
-    // Beside the name there is room for the buttons, or else in place of the numbers.
-    let isNarrow = right - 332 - 160 < GalleryHeaderView.leastName
-    let buttonY: CGFloat = (isNarrow ? 220 : 172) + more
-    let wide = min(128, max(44, (width - 64 - 44 - 16) / 2))
-    share.frame = CGRect(x: right - 44, y: buttonY, width: 44, height: 44)
-    message.frame = CGRect(x: right - 52 - wide, y: buttonY, width: wide, height: 44)
-    follow.frame = CGRect(x: right - 60 - 2 * wide, y: buttonY, width: wide, height: 44)
-    self.more.frame = CGRect(x: right - 26, y: 10, width: 44, height: 44)
-    camera.frame = CGRect(x: right - 70, y: 10, width: 44, height: 44)
-    let nameWidth = right - 160 - (isNarrow ? 0 : 332)
-    name.place(x: 160, y: 168 + more, width: nameWidth)
-    line.place(x: 160, y: (isNarrow ? 197 : 201) + more, width: nameWidth)
-    var x: CGFloat = 32
-    for (value, word) in numbers {
-      let (valueWidth, wordWidth) = (textWidth(of: value), textWidth(of: word))
-      value.place(x: x, y: 230 + more, width: valueWidth + 1)
-      x += valueWidth + 7
-      word.place(x: x, y: 233 + more, width: wordWidth + 1)
-      x += wordWidth + 32
-      (value.isHidden, word.isHidden) = (isNarrow, isNarrow)
+    camera.frame = CGRect(x: width - 102, y: 10, width: 44, height: 44)
+    self.more.frame = CGRect(x: width - 58, y: 10, width: 44, height: 44)
+    if width < GalleryHeaderView.leastWidth {
+      placeInLittleRoom(below: more)
+    } else {
+      placeBesideEachOther(below: more)
     }
+    ring.layer.cornerRadius = ring.bounds.height / 2
+    avatar.layer.cornerRadius = avatar.bounds.height / 2
     mirror([ring, avatar, name, line, follow, message, share, camera, self.more])
     mirror(numbers.flatMap { [$0.value, $0.word] })
     tabs.frame = CGRect(
       x: 0, y: bounds.height - GalleryTabsView.height, width: width, height: GalleryTabsView.height)
+  }
+
+  private func placeBesideEachOther(below top: CGFloat) {
+    ring.frame = CGRect(x: 32, y: 108 + top, width: 104, height: 104)
+    avatar.frame = ring.frame.insetBy(dx: 4, dy: 4)
+    let right = bounds.width - 32
+    // Beside the name there is room for the buttons, or else in place of the numbers.
+    let isNarrow = right - 332 - 160 < GalleryHeaderView.leastName
+    let wide = min(128, max(44, (bounds.width - 64 - 44 - 16) / 2))
+    placeButtons(endingAt: right, y: (isNarrow ? 220 : 172) + top, wide: wide, gap: 8)
+    let nameWidth = right - 160 - (isNarrow ? 0 : 332)
+    name.place(x: 160, y: 168 + top, width: nameWidth)
+    line.place(x: 160, y: (isNarrow ? 197 : 201) + top, width: nameWidth)
+    placeNumbers(y: isNarrow ? nil : 230 + top)
+  }
+
+  /// Places the buttons beside a smaller picture, and the name below both.
+  private func placeInLittleRoom(below top: CGFloat) {
+    let (margin, side, gap): (CGFloat, CGFloat, CGFloat) = (20, 56, 4)
+    let room = bounds.width - 2 * margin
+    ring.frame = CGRect(x: margin, y: 132 + top, width: side, height: side)
+    avatar.frame = ring.frame.insetBy(dx: 3, dy: 3)
+    let wide = min(128, max(44, (room - side - 3 * gap - 44) / 2))
+    placeButtons(endingAt: margin + room, y: 164 + top, wide: wide, gap: gap)
+    name.place(x: margin, y: 210 + top, width: room)
+    line.place(x: margin, y: 242 + top, width: room)
+    placeNumbers(y: nil)
+  }
+
+  private func placeButtons(endingAt right: CGFloat, y: CGFloat, wide: CGFloat, gap: CGFloat) {
+    share.frame = CGRect(x: right - 44, y: y, width: 44, height: 44)
+    message.frame = CGRect(x: right - 44 - gap - wide, y: y, width: wide, height: 44)
+    follow.frame = CGRect(x: right - 44 - 2 * (gap + wide), y: y, width: wide, height: 44)
+  }
+
+  /// Places the numbers in a row, or hides them.
+  private func placeNumbers(y: CGFloat?) {
+    var x: CGFloat = 32
+    for (value, word) in numbers {
+      (value.isHidden, word.isHidden) = (y == nil, y == nil)
+      guard let y else { continue }
+      let (valueWidth, wordWidth) = (textWidth(of: value), textWidth(of: word))
+      value.place(x: x, y: y, width: valueWidth + 1)
+      x += valueWidth + 7
+      word.place(x: x, y: y + 3, width: wordWidth + 1)
+      x += wordWidth + 32
+    }
   }
 }

@@ -5,6 +5,7 @@ final class GalleryTabsView: UIView {
   static let height: CGFloat = 48
   private static let margin: CGFloat = 32
   private static let space: CGFloat = 40
+  private static let leastMargin: CGFloat = 20
 
   private let tabs: [GalleryTab]
   private let indicator = UIView()
@@ -35,14 +36,15 @@ final class GalleryTabsView: UIView {
     super.layoutSubviews()
     line.frame = CGRect(
       x: 0, y: bounds.height - UIScreen.main.hairline, width: bounds.width, height: UIScreen.main.hairline)
-    var x = GalleryTabsView.margin
+    let widths = tabs.map(\.titleWidth)
+    let (margin, space) = spaces(around: widths)
+    var x = margin
     var centers: [CGFloat] = []
-    for (index, tab) in tabs.enumerated() {
-      let width = tab.titleWidth
+    for (index, (tab, width)) in zip(tabs, widths).enumerated() {
       tab.frame = CGRect(x: x - 12, y: 0, width: width + 24, height: bounds.height)
       tab.show(selection: max(0, 1 - abs(progress - CGFloat(index))))
       centers.append(x + width / 2)
-      x += width + GalleryTabsView.space
+      x += width + space
     }
     guard let last = centers.indices.last else { return }
     let place = min(max(0, progress), CGFloat(last))
@@ -51,6 +53,15 @@ final class GalleryTabsView: UIView {
     let center = centers[first] + (centers[min(first + 1, last)] - centers[first]) * part
     indicator.frame = CGRect(x: center - 15, y: bounds.height - 3, width: 30, height: 3)
     mirror(tabs + [indicator])
+  }
+
+  /// The room before the first title and between two: the design's, or less where that is too much.
+  private func spaces(around widths: [CGFloat]) -> (margin: CGFloat, space: CGFloat) {
+    let (margin, space) = (GalleryTabsView.margin, GalleryTabsView.space)
+    let (titles, gaps) = (widths.reduce(0, +), CGFloat(max(1, widths.count - 1)))
+    if 2 * margin + titles + gaps * space <= bounds.width { return (margin, space) }
+    let least = GalleryTabsView.leastMargin
+    return (least, min(space, max(0, (bounds.width - 2 * least - titles) / gaps)))
   }
 }
 

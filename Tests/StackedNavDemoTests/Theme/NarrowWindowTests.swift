@@ -30,6 +30,17 @@ struct NarrowWindowTests {
     return (demo, stage)
   }
 
+  /// Opens a tab with the texts as wide as they are on a screen.
+  private func openAsSeen(_ tab: DemoTab, width: CGFloat) throws -> (Demo, Stage) {
+    UIFont.textEngine = try FreeTypeTextEngine()
+    let demo = try Demo(
+      options: DemoOptions.parse(["--headless", "--tab", tab.rawValue, folder.path.testText]))
+    let stage = Stage(size: CGSize(width: width, height: 640))
+    demo.fill(stage.window)
+    stage.settle()
+    return (demo, stage)
+  }
+
   /// Texts and controls that lie over each other, in words, and texts of which nothing is left.
   private func faults(_ stage: Stage) -> [String] {
     let texts = SeenText.all(in: stage.window)
@@ -98,11 +109,7 @@ struct NarrowWindowTests {
   func profile(width: CGFloat) throws {
     let engine = UIFont.textEngine
     defer { UIFont.textEngine = engine }
-    UIFont.textEngine = try FreeTypeTextEngine()
-    let demo = try Demo(options: DemoOptions.parse(["--headless", "--tab", "profile", folder.path.testText]))
-    let stage = Stage(size: CGSize(width: width, height: 640))
-    demo.fill(stage.window)
-    stage.settle()
+    let (demo, stage) = try openAsSeen(.profile, width: width)
     defer { withExtendedLifetime(demo) {} }
     let texts = SeenText.all(in: stage.window)
     let page = CGRect(x: 80 + 20, y: 0, width: width - 80 - 40, height: 640)
@@ -122,5 +129,20 @@ struct NarrowWindowTests {
     let button = try #require(
       controls(in: stage.window).first { $0.accessibilityIdentifier == "edit profile" })
     #expect(button.bounds.size == CGSize(width: 128, height: 44))
+  }
+
+  @Test("in a narrow window the gallery's name and tabs are read in full", arguments: [320, 360, 480])
+  func gallery(width: CGFloat) throws {
+    let engine = UIFont.textEngine
+    defer { UIFont.textEngine = engine }
+    let (demo, stage) = try openAsSeen(.gallery, width: width)
+    defer { withExtendedLifetime(demo) {} }
+    let texts = SeenText.all(in: stage.window)
+    for words in ["Studio Littoral", "Works", "Liked", "Saved"] {
+      let text = try #require(texts.first { $0.string == words }, "\(words)")
+      #expect(text.place.minX >= 80 && text.place.maxX <= width, "\(text)")
+    }
+    #expect(faults(stage) == [])
+    #expect(TouchTargets.tooSmall(in: stage.window) == [])
   }
 }
