@@ -100,7 +100,10 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     case .text(let text): return ReaderView.text(text, isMarkdown: entry.isMarkdown, library: library)
     case .markdown(let text, _) where showsSource:
       return ReaderView.text(text, isMarkdown: true, library: library)
-    case .markdown(_, let document): return MarkdownView(document)
+    case .markdown(_, let document):
+      let page = MarkdownView(document)
+      page.onLink = { [weak self] in self?.follow($0) }
+      return page
     case .bytes(let file): return ReaderView.hex(file, library: library)
     case .picture, .facts:
       view.backgroundColor = Theme.grouped
@@ -176,7 +179,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     say("The path is on the clipboard.")
   }
 
-  private func say(_ sentence: String) {
+  func say(_ sentence: String) {
     if let facts = content as? FactsView { facts.say(sentence) } else { bar.subtitle.text = sentence }
   }
 

@@ -10,13 +10,16 @@ struct DesktopOpener {
 
   /// Starts the desktop's program for a file and does not wait for it. Answers with what went wrong, in a
   /// sentence, or nil.
-  func open(_ path: FilePath) -> String? {
+  func open(_ path: FilePath) -> String? { open(address: DesktopOpener.address(of: path)) }
+
+  /// Does the same for an address with a scheme.
+  func open(address: String) -> String? {
     guard let program else {
       return "Cannot open it: \(DesktopOpener.program), which starts the right program, is not installed."
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = [DesktopOpener.address(of: path)]
+    process.arguments = [address]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

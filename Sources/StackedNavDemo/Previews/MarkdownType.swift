@@ -40,6 +40,7 @@ struct MarkdownType {
       ]
       if span.style.contains(.link) { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
       if span.style.contains(.deleted) { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+      attributes[.link] = span.link
       text.append(NSAttributedString(string: span.text, attributes: attributes))
     }
     return text

@@ -11,12 +11,19 @@ final class MarkdownView: UIScrollView {
   private var places: [ClosedRange<CGFloat>] = []
   private var measuredWidth: CGFloat = 0
   private var views: [Int: MarkdownPartView] = [:]
+  /// Called with the address of a link that was tapped.
+  var onLink: (String) -> Void = { _ in }
 
   init(_ document: MarkdownDocument) {
     parts = document.parts
     super.init(frame: .zero)
     backgroundColor = Theme.page
     accessibilityIdentifier = "markdown"
+    let tap = UITapGestureRecognizer()
+    tap.addAction { [weak self] tap in
+      if let self, let link = linkSeen(at: tap.location(in: self)) { onLink(link) }
+    }
+    addGestureRecognizer(tap)
   }
 
   func scroll(with key: UIKey) -> Bool { scroll(with: key, line: 24) }
@@ -65,5 +72,16 @@ final class MarkdownView: UIScrollView {
     let average = places.isEmpty ? 0 : end / CGFloat(places.count)
     let height = end + average * CGFloat(parts.count - places.count) + MarkdownView.margin
     contentSize = CGSize(width: bounds.width, height: height)
+  }
+}
+
+extension UIView {
+  /// Returns the link of the text that is seen at a point.
+  fileprivate func linkSeen(at point: CGPoint) -> String? {
+    if let label = self as? UILabel { return label.link(at: point) }
+    for subview in subviews where subview.frame.contains(point) {
+      if let link = subview.linkSeen(at: convert(point, to: subview)) { return link }
+    }
+    return nil
   }
 }

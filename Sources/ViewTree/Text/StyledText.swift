@@ -6,6 +6,7 @@ struct StyledText {
     /// The colours of lines under the characters and through them, nil for none.
     var underline: CGColor?
     var strikethrough: CGColor?
+    var link: String?
   }
 
   private(set) var characters: [Character] { didSet { known = nil } }
@@ -33,6 +34,7 @@ struct StyledText {
         guard let style = attributes[style] as? Int, style != 0 else { return nil }
         return (attributes[color] as? UIColor)?.resolvedColor(with: traits).cgColor ?? own.color
       }
+      own.link = attributes[.link] as? String ?? (attributes[.link] as? URL)?.absoluteString
       own.underline = rule(.underlineStyle, .underlineColor)
       own.strikethrough = rule(.strikethroughStyle, .strikethroughColor)
       self += StyledText(string.attributedSubstring(from: range).string, own)

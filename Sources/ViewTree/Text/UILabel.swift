@@ -89,22 +89,32 @@ open class UILabel: UIView {
   private func textLines() -> [TextLine] {
     guard bounds.width > 0 else { return [] }
     if let line = plainLine(in: bounds.width) { return [placed(line.text, width: line.width)] }
+    return placedParts().map(\.line)
+  }
+
+  /// Returns where the text at a point leads that has a `.link`; nil beside it.
+  public func link(at point: CGPoint) -> String? {
+    placedParts().first { $0.link != nil && $0.line.bounds.contains(point) }?.link
+  }
+
+  /// The stretches of one style, line by line.
+  private func placedParts() -> [(line: TextLine, link: String?)] {
     let layout = layout
     let lines = lines(in: bounds.width)
     let heights = lines.map(metrics)
     var y = bounds.minY + (bounds.height - heights.reduce(0) { $0 + $1.pitch }) / 2
-    var placed: [TextLine] = []
+    var placed: [(line: TextLine, link: String?)] = []
     for (line, height) in zip(lines, heights) {
       let room = bounds.width - layout.width(line.text)
       var x = bounds.minX + room * textAlignment.share(isRightToLeft: line.isRightToLeft)
       let baseline = y + (height.pitch - height.ascent - height.descent) / 2 + height.ascent
       for part in line.parts {
         let width = layout.engine.width(of: part.text, font: part.style.font)
-        placed.append(
-          TextLine(
-            string: part.text, font: part.style.font, color: part.style.color,
-            origin: CGPoint(x: x, y: baseline),
-            bounds: CGRect(x: x, y: y, width: width, height: height.pitch), rules: rules(of: part.style)))
+        let line = TextLine(
+          string: part.text, font: part.style.font, color: part.style.color,
+          origin: CGPoint(x: x, y: baseline),
+          bounds: CGRect(x: x, y: y, width: width, height: height.pitch), rules: rules(of: part.style))
+        placed.append((line, part.style.link))
         x += width
       }
       y += height.pitch

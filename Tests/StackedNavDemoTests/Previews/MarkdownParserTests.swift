@@ -126,9 +126,16 @@ struct MarkdownParserTests {
   func links() {
     #expect(
       spans("[the *site*](https://a.b \"Title\")") == [
-        MarkdownSpan(text: "the ", style: .link), MarkdownSpan(text: "site", style: [.link, .emphasis]),
+        MarkdownSpan(text: "the ", style: .link, link: "https://a.b"),
+        MarkdownSpan(text: "site", style: [.link, .emphasis], link: "https://a.b"),
       ])
-    #expect(spans("<https://a.b>") == [MarkdownSpan(text: "https://a.b", style: .link)])
+    #expect(
+      spans("<https://a.b>") == [MarkdownSpan(text: "https://a.b", style: .link, link: "https://a.b")])
+    #expect(spans("<a@b.c>") == [MarkdownSpan(text: "a@b.c", style: .link, link: "mailto:a@b.c")])
+    #expect(
+      spans("[a](b)[c](d)") == [
+        MarkdownSpan(text: "a", style: .link, link: "b"), MarkdownSpan(text: "c", style: .link, link: "d"),
+      ])
     #expect(spans("![A dune](art/dune.png)") == [MarkdownSpan(text: "A dune", picture: "art/dune.png")])
     for text in ["[a] (b)", "a < b > c", "!x", "[open"] { #expect(spans(text) == [MarkdownSpan(text: text)]) }
   }
@@ -174,11 +181,11 @@ struct MarkdownParserTests {
   func openBrackets() {
     #expect(
       spans("[[ [a](b) [c \\] d](e)") == [
-        MarkdownSpan(text: "[[ "), MarkdownSpan(text: "a", style: .link), MarkdownSpan(text: " "),
-        MarkdownSpan(text: "c ] d", style: .link),
+        MarkdownSpan(text: "[[ "), MarkdownSpan(text: "a", style: .link, link: "b"),
+        MarkdownSpan(text: " "), MarkdownSpan(text: "c ] d", style: .link, link: "e"),
       ])
     #expect(
-      spans("[a [b](c) d](e)") == [MarkdownSpan(text: "a [b](c) d", style: .link)])
+      spans("[a [b](c) d](e)") == [MarkdownSpan(text: "a [b](c) d", style: .link, link: "e")])
   }
 }
 

@@ -193,6 +193,23 @@ struct TextTests {
     #expect(lines.map(\.rules) == [[], [under], [through], []])
   }
 
+  @Test("a label finds the link that is seen at a point, on each of its lines")
+  func links() {
+    let text = NSMutableAttributedString(string: "ab ")
+    text.append(NSAttributedString(string: "cd ef", attributes: [.link: "there"]))
+    let label = UILabel(frame: rect(0, 0, 40, 24))
+    label.font = .systemFont(ofSize: 10)
+    label.numberOfLines = 0
+    label.attributedText = text
+    label.layoutIfNeeded()
+    guard case .text(let lines) = label.layer.contents else { return #expect(Bool(false)) }
+    #expect(lines.map { $0.string.trimmingCharacters(in: .whitespaces) } == ["ab", "cd", "ef"])
+    #expect(lines.map { label.link(at: $0.bounds.center) } == [nil, "there", "there"])
+    #expect(label.link(at: CGPoint(x: 39, y: 23)) == nil)
+    label.attributedText = NSAttributedString(string: "x", attributes: [.link: URL(fileURLWithPath: "/a")])
+    #expect(label.link(at: CGPoint(x: 1, y: 12)) == "file:///a")
+  }
+
   @Test("a paragraph from right to left begins at the right, and each of its lines keeps that direction")
   func rightToLeft() {
     let label = UILabel(frame: rect(0, 0, 60, 40))

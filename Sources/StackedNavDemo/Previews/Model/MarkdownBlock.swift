@@ -25,4 +25,6 @@ nonisolated struct MarkdownSpan: Hashable, Sendable {
   var style: Style = []
   /// Where the picture lies that the text stands for.
   var picture: String?
+  /// Where a link leads.
+  var link: String?
 }

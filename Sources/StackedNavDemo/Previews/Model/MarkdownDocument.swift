@@ -117,7 +117,7 @@ nonisolated extension [MarkdownSpan] {
         let part = rest.prefix(Self.longest - length)
         rest = rest[part.endIndex...]
         pieces[pieces.count - 1].append(
-          MarkdownSpan(text: String(part), style: span.style, picture: span.picture))
+          MarkdownSpan(text: String(part), style: span.style, picture: span.picture, link: span.link))
         length += part.count
       } while !rest.isEmpty
     }

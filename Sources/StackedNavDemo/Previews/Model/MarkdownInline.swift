@@ -57,22 +57,26 @@ nonisolated struct MarkdownInline {
     }
   }
 
-  private mutating func append(_ text: String, _ style: MarkdownSpan.Style) {
+  private mutating func append(_ text: String, _ style: MarkdownSpan.Style, link: String? = nil) {
     guard !text.isEmpty else { return }
-    if let last = spans.indices.last, spans[last].style == style, spans[last].picture == nil {
-      spans[last].text += text
+    if let last = spans.last, last.style == style, last.picture == nil, last.link == link {
+      spans[spans.count - 1].text += text
     } else {
-      spans.append(MarkdownSpan(text: text, style: style))
+      spans.append(MarkdownSpan(text: text, style: style, link: link))
     }
   }
 
   /// Reads the inside of something in a style of its own.
-  private mutating func inside(_ range: Range<Int>, _ style: MarkdownSpan.Style) {
+  private mutating func inside(_ range: Range<Int>, _ style: MarkdownSpan.Style, link: String? = nil) {
     var reader = MarkdownInline(text, range, depth: depth + 1)
     reader.read(style)
     effort += reader.effort
     for span in reader.spans {
-      if span.picture == nil { append(span.text, span.style) } else { spans.append(span) }
+      if span.picture == nil {
+        append(span.text, span.style, link: link ?? span.link)
+      } else {
+        spans.append(span)
+      }
     }
   }
 
@@ -152,7 +156,7 @@ nonisolated struct MarkdownInline {
       index += 1
       return
     }
-    inside(link.text, style.union(.link))
+    inside(link.text, style.union(.link), link: link.address)
     index = link.end
   }
 
@@ -172,7 +176,8 @@ nonisolated struct MarkdownInline {
     if let close = next(">", from: index, before: horizon(from: index)) {
       let address = String(characters[(index + 1)..<close])
       if address.contains("://") || address.contains("@"), !address.contains(" ") {
-        append(address, style.union(.link))
+        append(
+          address, style.union(.link), link: address.contains("://") ? address : "mailto:\(address)")
         index = close + 1
         return
       }

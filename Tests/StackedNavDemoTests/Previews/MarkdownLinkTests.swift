@@ -1,0 +1,62 @@
+import Replay
+import StackedNav
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("Links of a Markdown text")
+struct MarkdownLinkTests {
+  private let folder = FilePath("/home/mira/notes")
+
+  @Test(
+    "without a scheme they lead to files beside the text, or from the root on",
+    arguments: [
+      ("map.md", "/home/mira/notes/map.md"), ("./map.md#scale", "/home/mira/notes/map.md"),
+      ("../art/", "/home/mira/art"), ("a%20b.txt", "/home/mira/notes/a b.txt"),
+      ("/etc/hosts", "/etc/hosts"), ("../../../../x", "/x"), ("10:30.txt", "/home/mira/notes/10:30.txt"),
+      ("#top", nil), ("", nil), ("%zz", nil),
+    ] as [(String, String?)])
+  func files(text: String, path: String?) {
+    #expect(MarkdownLink(text, from: folder) == path.map { .file(FilePath($0)) })
+  }
+
+  @Test("pages and people are for the desktop's programs, and nothing else is")
+  func addresses() {
+    for text in ["https://a.b/c#d", "HTTP://a.b", "mailto:mira@a.b"] {
+      #expect(MarkdownLink(text, from: folder) == .address(text))
+    }
+    for text in ["javascript:x", "file:/etc/hosts", "smb://a/b"] {
+      #expect(MarkdownLink(text, from: folder) == nil)
+    }
+  }
+
+  @Test("a tap on a link opens its file in a pane beside the text, and a tap beside it opens nothing")
+  func tap() async throws {
+    let desk = await PreviewDesk {
+      $0.write("# Walk\n\n[The map](map.txt) is one of many words.\n", to: "walk.md")
+      $0.write("a map\n", to: "map.txt")
+    }
+    let page = try await desk.open("walk.md")
+    let label = try #require(
+      desk.views(UILabel.self).first { $0.attributedText?.string.hasPrefix("The map") ?? false })
+    let start = label.convert(CGPoint(x: 10, y: label.bounds.midY), to: nil)
+    desk.stage.tap(at: CGPoint(x: start.x + 200, y: start.y))
+    await desk.settle()
+    #expect(desk.stack.viewControllers.last === page)
+    desk.stage.tap(at: start)
+    await desk.settle()
+    let beside = try #require(desk.stack.viewControllers.last as? PreviewViewController)
+    #expect(beside !== page && beside.entry.displayName == "map.txt")
+  }
+
+  @Test("where a link leads nowhere the preview says so")
+  func nowhere() async throws {
+    let desk = await PreviewDesk { $0.write("[gone](gone.txt)\n", to: "walk.md") }
+    let page = try await desk.open("walk.md")
+    page.follow("gone.txt")
+    await desk.settle()
+    #expect(desk.stack.viewControllers.last === page)
+    #expect(desk.texts(in: page.view).contains { $0.contains("\u{201C}gone.txt\u{201D}") })
+  }
+}
