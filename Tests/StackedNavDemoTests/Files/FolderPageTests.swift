@@ -231,9 +231,8 @@ struct FolderPageTests {
     #expect(!stage.texts.contains("This folder is no longer there."))
   }
 
-  @Test(
-    "a preview says that its file has changed, whether it is text or bytes", arguments: ["text", "bytes"])
-  func changing(name: String) async {
+  /// Opens a file called `text` or `bytes` after what is in it.
+  private func previewing(_ name: String) async -> FolderStage {
     let stage = await FolderStage(isLive: true) { folder in
       folder.makeFolder("inner")
       folder.write("a line\n", to: "inner/text")
@@ -241,33 +240,30 @@ struct FolderPageTests {
     }
     await stage.open("inner")
     await stage.open(name)
-    func says() -> Bool {
-      let parts = stage.stack.viewControllers.last?.view.all ?? []
-      return parts.contains { ($0 as? UILabel)?.text == "Changed since" }
-    }
     #expect(stage.stack.viewControllers.last is PreviewViewController)
-    #expect(!says())
+    return stage
+  }
+
+  private func saysChanged(_ stage: FolderStage) -> Bool {
+    let parts = stage.stack.viewControllers.last?.view.all ?? []
+    return parts.contains { ($0 as? UILabel)?.text == "Changed since" }
+  }
+
+  @Test(
+    "a preview says that its file has changed, whether it is text or bytes", arguments: ["text", "bytes"])
+  func changing(name: String) async {
+    let stage = await previewing(name)
+    #expect(!saysChanged(stage))
     stage.folder.write("other lines\nthan before\n", to: "inner/\(name)")
-    await stage.wait(until: says)
-    #expect(says())
+    await stage.wait { saysChanged(stage) }
+    #expect(saysChanged(stage))
   }
 
   @Test(
     "a preview says so too when another file takes the place of its own, as where an editor saves",
     arguments: ["text", "bytes"], [false, true])
   func replacing(name: String, keepsOld: Bool) async {
-    let stage = await FolderStage(isLive: true) { folder in
-      folder.makeFolder("inner")
-      folder.write("a line\n", to: "inner/text")
-      folder.write([0, 1, 2, 0xFF], to: FilePath("inner/bytes"))
-    }
-    await stage.open("inner")
-    await stage.open(name)
-    func says() -> Bool {
-      let parts = stage.stack.viewControllers.last?.view.all ?? []
-      return parts.contains { ($0 as? UILabel)?.text == "Changed since" }
-    }
-    #expect(stage.stack.viewControllers.last is PreviewViewController)
+    let stage = await previewing(name)
     let inner = stage.folder.path.appending("inner")
     func move(_ from: String, to name: String) {
       _ = inner.appending(from).withCString { from in
@@ -277,8 +273,8 @@ struct FolderPageTests {
     stage.folder.write("other lines\nthan before\n", to: "inner/.draft")
     if keepsOld { move(name, to: "\(name)~") }
     move(".draft", to: name)
-    await stage.wait(until: says)
-    #expect(says())
+    await stage.wait { saysChanged(stage) }
+    #expect(saysChanged(stage))
   }
 
   // MARK: From one run to the next
