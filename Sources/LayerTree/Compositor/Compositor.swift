@@ -49,7 +49,7 @@ public final class Compositor {
     caches.note(frame.damage)
     frame.bare = frame.damage.compactMap(recording.uncovered)
     frame.items = Damage.items(items, meeting: frame.damage)
-    frame.discarded = caches.discardUnused(epoch: Compositor.epoch)
+    frame.discarded = caches.discardUnused()
 
     previous = items
     previousTarget = target

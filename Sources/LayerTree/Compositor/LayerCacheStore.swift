@@ -5,6 +5,9 @@ final class LayerCacheStore {
   /// How many entries each frame looks at for such pixels: all that a usual window has, and a share of those
   /// that many pages rushing by leave behind.
   private static let inspection = 64
+  /// For how many frames a layer has to have stayed the same before its pixels are worth making: what rushes past,
+  /// such as the rows of a page that is seen twice, would be kept for nothing.
+  private static let probation = 2
 
   /// What a cache's pixels show: two equal pictures of one layer look the same.
   struct Picture: Equatable {
@@ -22,7 +25,10 @@ final class LayerCacheStore {
     weak var layer: CALayer?
     /// `contentVersion` and place of the layer when it was last looked at.
     var seenVersion: UInt64 = 0
+    /// For how many frames on end it has been in sight and has not changed inside.
+    var unchanged = 0
     var seenFrame = PixelRect.zero
+    /// The number of the frame that it was last in.
     var lastUse: UInt64 = 0
     /// For how many frames on end it had to be drawn although it had neither changed nor moved, because something
     /// over it or behind it changed.
@@ -45,17 +51,21 @@ final class LayerCacheStore {
   /// The entries that stood still in the frame that is being made.
   private var standing: [Entry] = []
   private var nextID = 1
+  /// The number of the frame that is being made.
+  private var frameNumber: UInt64 = 2
 
-  /// Whether to copy the layer from pixels kept instead of drawing it: it did not change inside since
-  /// the last frame, and either it moved, or its pixels are there already, or it has to be drawn anew all the
-  /// same, again and again, as under an overlay that grows.
+  /// Whether to copy the layer from pixels kept instead of drawing it: it did not change inside for two frames,
+  /// and either it moved, or its pixels are there already, or it has to be drawn anew all the same, again and
+  /// again, as under an overlay that grows.
   func isWorthKeeping(_ layer: CALayer, frame: PixelRect) -> Bool {
     guard !frame.isTooLargeToKeep else { return false }
     let entry = entry(for: layer)
     let isUnchanged = entry.seenVersion == layer.contentVersion
+    entry.unchanged = isUnchanged && entry.lastUse + 1 >= frameNumber ? entry.unchanged + 1 : 0
     let hasMoved = entry.seenFrame != frame
-    let isDrawn = entry.picture?.version == layer.contentVersion
-    let isKept = isUnchanged && (hasMoved || isDrawn || entry.redraws > 1)
+    let isDrawn = isUnchanged && entry.picture?.version == layer.contentVersion
+    let isWorthDrawing = entry.unchanged >= LayerCacheStore.probation && (hasMoved || entry.redraws > 1)
+    let isKept = isDrawn || isWorthDrawing
     if isUnchanged, !isKept {
       standing.append(entry)
     } else {
@@ -63,7 +73,7 @@ final class LayerCacheStore {
     }
     entry.seenVersion = layer.contentVersion
     entry.seenFrame = frame
-    entry.lastUse = Compositor.epoch
+    entry.lastUse = frameNumber
     return isKept
   }
 
@@ -87,7 +97,7 @@ final class LayerCacheStore {
     let current = cache ?? drawing(picture, isOpaque: isOpaque, instead: entry.cache)
     entry.cache = current
     entry.picture = picture
-    entry.lastUse = Compositor.epoch
+    entry.lastUse = frameNumber
     return (current, isCurrent)
   }
 
@@ -96,13 +106,14 @@ final class LayerCacheStore {
     for entry in entries.values { entry.picture = nil }
   }
 
-  /// Forgets the caches of layers that are gone or were not shown for a while, and returns them.
-  func discardUnused(epoch: UInt64) -> [LayerCache] {
+  /// Ends a frame: forgets the caches of layers that are gone or were not shown for a while, and returns them.
+  func discardUnused() -> [LayerCache] {
+    frameNumber += 1
     var discarded: [LayerCache] = []
     for _ in 0..<min(rota.count, LayerCacheStore.inspection) {
       if turn >= rota.count { turn = 0 }
       let entry = rota[turn]
-      if entry.lastUse + LayerCacheStore.patience < epoch || entry.layer == nil {
+      if entry.lastUse + LayerCacheStore.patience < frameNumber || entry.layer == nil {
         rota.swapAt(turn, rota.count - 1)
         rota.removeLast()
         if entries[entry.key] === entry { entries[entry.key] = nil }

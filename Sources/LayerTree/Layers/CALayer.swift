@@ -7,6 +7,34 @@ public import Geometry
 /// property marks the layer and the layers that contain it, so that the compositor can tell a
 /// subtree that stayed the same without walking it.
 @MainActor open class CALayer {
+  // What every walk looks at stands together: few lines of the processor's cache.
+
+  // Weak without what that costs: the superlayer takes itself out when it ends.
+  @exclusivity(unchecked) public private(set) unowned(unsafe) var superlayer: CALayer?
+  /// The layers above this one, back to front.
+  @exclusivity(unchecked) public private(set) var sublayers: [CALayer] = []
+  /// Time of the last change to what the layer and its sublayers look like, its own place left out.
+  @exclusivity(unchecked) package private(set) var contentVersion: UInt64 = 1
+  /// What runs on the layer; nil for nothing.
+  @exclusivity(unchecked) var animations: LayerAnimations?
+  /// Whether a sublayer has, or had, a height.
+  private var hasHeights = false
+
+  @exclusivity(unchecked) public var isHidden = false {
+    didSet { if isHidden != oldValue { changed(.placement) } }
+  }
+  /// Whether contents and sublayers are cut at the bounds, and at the rounded corners.
+  @exclusivity(unchecked) public var masksToBounds = false {
+    didSet { if masksToBounds != oldValue { changed(.content) } }
+  }
+  /// Whether the layer is worth keeping as pixels while it moves without changing inside.
+  ///
+  /// Such a layer stands on whole device pixels and cuts its sublayers to its bounds, kept or not, so
+  /// that it looks the same either way.
+  @exclusivity(unchecked) public var shouldRasterize = false {
+    didSet { if shouldRasterize != oldValue { changed(.content) } }
+  }
+
   // MARK: Geometry
 
   /// The layer's own coordinates; the origin moves the contents, as a scroll view's offset does.
@@ -23,9 +51,6 @@ public import Geometry
   }
   @exclusivity(unchecked) public var transform = CGAffineTransform.identity {
     didSet { if transform != oldValue { changed(.placement, from: oldValue, "transform", \.transform) } }
-  }
-  @exclusivity(unchecked) public var isHidden = false {
-    didSet { if isHidden != oldValue { changed(.placement) } }
   }
   /// Opacity of the layer with all it contains, as one picture; from 0 to 1.
   @exclusivity(unchecked) public var opacity: CGFloat = 1 {
@@ -73,30 +98,12 @@ public import Geometry
   public var borderColor: CGColor? {
     didSet { if borderColor != oldValue { changed(.content, from: oldValue, "borderColor", \.borderColor) } }
   }
-  /// Whether contents and sublayers are cut at the bounds, and at the rounded corners.
-  @exclusivity(unchecked) public var masksToBounds = false {
-    didSet { if masksToBounds != oldValue { changed(.content) } }
-  }
-
   /// The shadow that the layer's rounded rectangle throws, outside it also where it masks; nil for none.
   @exclusivity(unchecked) public var shadow: CAShadow? {
     didSet { if shadow != oldValue { changed(.content, from: oldValue, "shadow", \.shadow) } }
   }
 
-  /// Whether the layer is worth keeping as pixels while it moves without changing inside.
-  ///
-  /// Such a layer stands on whole device pixels and cuts its sublayers to its bounds, kept or not, so
-  /// that it looks the same either way.
-  @exclusivity(unchecked) public var shouldRasterize = false {
-    didSet { if shouldRasterize != oldValue { changed(.content) } }
-  }
-
   // MARK: Tree
-
-  // Weak without what that costs: the superlayer takes itself out when it ends.
-  public private(set) unowned(unsafe) var superlayer: CALayer?
-  /// The layers above this one, back to front.
-  @exclusivity(unchecked) public private(set) var sublayers: [CALayer] = []
 
   /// Where the layer is drawn among its siblings: those that are higher in front, those that are equal in
   /// their order. Touches go by the order alone; a height that is no number is ignored.
@@ -108,9 +115,6 @@ public import Geometry
       superlayer.changed(.content)
     }
   }
-  /// Whether a sublayer has, or had, a height.
-  private var hasHeights = false
-
   /// The sublayers in the order in which they are drawn.
   var drawnSublayers: [CALayer] {
     guard hasHeights else { return sublayers }
@@ -126,9 +130,6 @@ public import Geometry
 
   /// The frame that `onChange` has been called for.
   private var toldEpoch: UInt64 = 0
-
-  /// Time of the last change to what the layer and its sublayers look like, its own place left out.
-  package private(set) var contentVersion: UInt64 = 1
 
   public required init() {}
 
@@ -165,8 +166,6 @@ public import Geometry
 
   // MARK: Animation
 
-  /// What runs on the layer; nil for nothing.
-  var animations: LayerAnimations?
   private var ownTimeline: LayerTimeline?
 
   /// The time that the layer's animations follow: that of the root it stands under. Set it on a root.
@@ -189,7 +188,7 @@ public import Geometry
   var shownSource: CALayer? { nil }
 
   /// The portals that show this layer.
-  var portals: [WeakPortal] = []
+  @exclusivity(unchecked) var portals: [WeakPortal] = []
 
   /// A layer takes over all that can be seen of another, as it is shown, but for the sublayers.
   func copyLook(of layer: CALayer) {

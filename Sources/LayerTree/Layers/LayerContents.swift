@@ -5,7 +5,7 @@ public enum LayerContents: Hashable {
   /// Lines of text that have been laid out already.
   case text([TextLine])
   /// A vector shape in one colour, filling the layer's bounds.
-  case shape(VectorShape, CGColor)
+  indirect case shape(VectorShape, CGColor)
 }
 
 /// How a picture is fitted into its layer. Top is where small y are.

@@ -49,6 +49,7 @@ nonisolated struct NinePatch {
   /// meet `area`.
   func pieces(filling rect: PixelRect, within area: PixelRect) -> [Piece] {
     var pieces: [Piece] = []
+    pieces.reserveCapacity(9)
     for index in 0..<9 {
       let (row, column) = (index / 3, index % 3)
       let x = NinePatch.span(column, corner: corner, from: rect.x, length: rect.width)

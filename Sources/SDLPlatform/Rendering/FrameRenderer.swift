@@ -81,9 +81,12 @@ public final class FrameRenderer {
 
   func draw(_ items: [Frame.Item], within area: PixelRect) {
     keptCorners = []
-    for index in items.indices {
-      let visible = items[index].visible.intersection(area)
-      if !visible.isEmpty { draw(items[index].operation, within: visible) }
+    // Each band asks all items where they are: in place, as an array would hand out copies.
+    items.withUnsafeBufferPointer { items in
+      for index in items.indices {
+        let visible = items[index].visible.intersection(area)
+        if !visible.isEmpty { draw(items[index].operation, within: visible) }
+      }
     }
   }
 

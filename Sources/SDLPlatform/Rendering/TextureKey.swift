@@ -16,17 +16,29 @@ enum TextureKey: Hashable {
   case image(CGImage, source: PixelRect, width: Int, height: Int, CornerRadii)
 }
 
-/// A texture with what is needed to place it.
-struct KeptTexture {
+/// A texture with what is needed to place it. Each drawing asks for one: a class is handed out in one step.
+final class KeptTexture {
   /// Nil for what turned out to have no pixels, such as a line of spaces.
-  var texture: Texture?
+  let texture: Texture?
   /// Where the pen stands in a text's texture.
-  var penX = 0
-  var baseline = 0
+  let penX: Int
+  let baseline: Int
   /// The stretching of a nine-patch, and how its colour falls on the pieces whose rows are all the same.
-  var patch: NinePatch?
-  var veils: [ColumnVeil] = []
+  let patch: NinePatch?
+  let veils: [ColumnVeil]
   /// How much of each pixel a text covers, or of a corner's pixels lies inside the curve, whose texture holds
   /// the rest.
-  var coverage: Coverage?
+  let coverage: Coverage?
+
+  init(
+    texture: Texture? = nil, penX: Int = 0, baseline: Int = 0, patch: NinePatch? = nil,
+    veils: [ColumnVeil] = [], coverage: Coverage? = nil
+  ) {
+    self.texture = texture
+    self.penX = penX
+    self.baseline = baseline
+    self.patch = patch
+    self.veils = veils
+    self.coverage = coverage
+  }
 }

@@ -5,7 +5,7 @@ import ViewTree
 
 /// A font file, opened once for all sizes: FreeType reads its outlines, HarfBuzz its rules.
 ///
-/// The file is mapped, not read: only the pages that are asked for come from the disk.
+/// The file is mapped, not read: only the pages that are asked for come from the disk and take memory.
 final class FontFile {
   let face: FT_Face
   /// The face at the size of its own units, as HarfBuzz takes it; fonts of any size are made from it.
@@ -18,14 +18,18 @@ final class FontFile {
   let fixedSize: CGFloat?
   /// How FreeType loads the glyphs. Pictures beside outlines are for screens that know two colours.
   var loadFlags: Int32 { Int32(FT_LOAD_COLOR) | (fixedSize == nil ? Int32(FT_LOAD_NO_BITMAP) : 0) }
-  private let contents: NSData
+  /// The mapped file. Foundation's data would be read where `mappedIfSafe` is asked for.
+  private let contents: OpaquePointer
 
   init(path: String) throws {
-    let contents = try NSData(contentsOfFile: path, options: .mappedIfSafe)
-    var opened: FT_Face?
-    let bytes = contents.bytes.assumingMemoryBound(to: UInt8.self)
-    guard FT_New_Memory_Face(FreeType.library, bytes, contents.length, 0, &opened) == 0, let face = opened
-    else { throw PlatformError("cannot read the font \(path)") }
+    let failure = PlatformError("cannot read the font \(path)")
+    guard let contents = hb_blob_create_from_file_or_fail(path) else { throw failure }
+    var (length, opened): (UInt32, FT_Face?) = (0, nil)
+    let bytes = UnsafeRawPointer(hb_blob_get_data(contents, &length))?.assumingMemoryBound(to: UInt8.self)
+    guard FT_New_Memory_Face(FreeType.library, bytes, Int(length), 0, &opened) == 0, let face = opened else {
+      hb_blob_destroy(contents)
+      throw failure
+    }
     self.contents = contents
     self.face = face
     let isScalable = face.pointee.face_flags & 1 != 0  // FT_FACE_FLAG_SCALABLE, a macro Swift cannot see
@@ -35,10 +39,7 @@ final class FontFile {
     let em = CGFloat(max(1, face.pointee.units_per_EM))
     ascent = CGFloat(face.pointee.ascender) / em
     descent = -CGFloat(face.pointee.descender) / em
-    let blob = hb_blob_create(
-      contents.bytes.assumingMemoryBound(to: CChar.self), UInt32(clamping: contents.length),
-      HB_MEMORY_MODE_READONLY, nil, nil)
-    let rules = hb_face_create(blob, 0)
+    let rules = hb_face_create(contents, 0)
     shaping = hb_font_create(rules)
     hb_ot_font_set_funcs(shaping)
     let font = shaping
@@ -51,12 +52,12 @@ final class FontFile {
     underline = rule(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE)
     strikethrough = rule(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
     hb_face_destroy(rules)
-    hb_blob_destroy(blob)
   }
 
   isolated deinit {
     hb_font_destroy(shaping)
     FT_Done_Face(face)
+    hb_blob_destroy(contents)
   }
 
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool { FT_Get_Char_Index(face, UInt(scalar.value)) != 0 }

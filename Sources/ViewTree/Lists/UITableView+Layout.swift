@@ -125,13 +125,18 @@ extension UITableView {
   }
 
   private func recycleUnseen() {
-    for path in shown.keys.sorted(by: >) {
-      let isSeen =
-        geometry.contains(path) && geometry.row(path).end > bounds.minY
-        && geometry.row(path).start < bounds.maxY
-      guard !isSeen, let cell = shown.removeValue(forKey: path) else { continue }
+    var unseen: [IndexPath] = []
+    for path in shown.keys where !isSeen(path) { unseen.append(path) }
+    for path in unseen.sorted(by: >) {
+      guard !isSeen(path), let cell = shown.removeValue(forKey: path) else { continue }
       retire(cell, at: path)
     }
+  }
+
+  private func isSeen(_ path: IndexPath) -> Bool {
+    guard geometry.contains(path) else { return false }
+    let row = geometry.row(path)
+    return row.end > bounds.minY && row.start < bounds.maxY
   }
 
   private func place(_ cell: UITableViewCell, at path: IndexPath) {

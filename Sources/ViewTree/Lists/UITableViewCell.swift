@@ -28,7 +28,8 @@ open class UITableViewCell: UIView {
   public var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
   public let contentView = UIView()
   private let style: CellStyle
-  private let selection = UIView()
+  /// Lies behind the content while the row is touched or selected.
+  private var selection: UIView?
   private var separator: UIView?
   private var separatorInsets = UIEdgeInsets.zero
 
@@ -39,7 +40,6 @@ open class UITableViewCell: UIView {
     backgroundColor = .systemBackground
     // Rows move as a whole while a list scrolls.
     layer.shouldRasterize = true
-    selection.backgroundColor = UIColor(light: UIColor(white: 0.85), dark: UIColor(white: 0.23))
     contentView.isOpaque = false
     addSubview(contentView)
   }
@@ -70,7 +70,7 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
-    selection.frame = bounds
+    selection?.frame = bounds
     layoutSeparator()
     layoutParts()
   }
@@ -143,10 +143,9 @@ open class UITableViewCell: UIView {
 
   /// Rounds the corners of a card's first and last row.
   func round(_ corners: CACornerMask, radius: CGFloat) {
-    for layer in [layer, selection.layer] {
-      layer.maskedCorners = corners
-      layer.cornerRadius = radius
-    }
+    layer.maskedCorners = corners
+    layer.cornerRadius = radius
+    roundSelection()
   }
 
   // MARK: State
@@ -167,13 +166,21 @@ open class UITableViewCell: UIView {
 
   private func showSelection() {
     let isShown = selectionStyle == .default && (isHighlighted || isSelected)
-    guard isShown || selection.superview != nil else { return }
-    if isShown {
-      insertSubview(selection, at: 0)
-      setNeedsLayout()
-    } else {
-      selection.removeFromSuperview()
+    if isShown, selection == nil {
+      let view = UIView(frame: bounds)
+      view.backgroundColor = UIColor(light: UIColor(white: 0.85), dark: UIColor(white: 0.23))
+      selection = view
+      roundSelection()
+      insertSubview(view, at: 0)
+    } else if !isShown, let view = selection {
+      selection = nil
+      view.removeFromSuperview()
     }
+  }
+
+  private func roundSelection() {
+    selection?.layer.maskedCorners = layer.maskedCorners
+    selection?.layer.cornerRadius = layer.cornerRadius
   }
 
   /// Called before the cell is used for another row.

@@ -9,6 +9,21 @@
 
   public let layer: CALayer
 
+  // What is looked at in every view of a tree that moves stands together: few lines of the processor's cache.
+
+  // Weak without what that costs, a sixth of all work where whole pages come and go: the superview and the window
+  // take themselves out when they end.
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: UIView?
+  /// Back to front.
+  @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
+  /// The window the view is in, or nil.
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: UIWindow?
+  /// The view controller whose root view this is.
+  @exclusivity(unchecked) weak var viewController: UIViewController?
+  var needsLayout = true
+  /// Whether the view or one below it needs layout.
+  var subtreeNeedsLayout = true
+
   /// Creates a view with `frame` in its future superview's coordinates, in points.
   public init(frame: CGRect = .zero) {
     layer = Self.layerClass.init()
@@ -236,16 +251,6 @@
 
   // MARK: Tree
 
-  // Weak without what that costs, a sixth of all work where whole pages come and go: the superview and the window
-  // take themselves out when they end.
-  public internal(set) unowned(unsafe) var superview: UIView?
-  /// Back to front.
-  public internal(set) var subviews: [UIView] = []
-  /// The window the view is in, or nil.
-  public internal(set) unowned(unsafe) var window: UIWindow?
-  /// The view controller whose root view this is.
-  weak var viewController: UIViewController?
-
   open override var next: UIResponder? { viewController ?? superview }
 
   override var responderWindow: UIWindow? { window }
@@ -258,10 +263,6 @@
   open func didMoveToWindow() {}
 
   // MARK: Layout
-
-  var needsLayout = true
-  /// Whether the view or one below it needs layout.
-  var subtreeNeedsLayout = true
 
   /// Places the subviews. Called once before the next frame after `setNeedsLayout`.
   open func layoutSubviews() {}

@@ -37,9 +37,36 @@ struct LayerCacheTests {
     #expect(frame.passes.isEmpty && frame.damage.isEmpty)
   }
 
-  @Test("a page that changes inside is drawn directly, and its pixels anew when it moves on")
-  func changing() {
+  @Test("a page that moves as soon as it appears is drawn where it goes, and kept when it goes on")
+  func rushing() {
     _ = screen.frame()
+    page.position.x += 10
+    var frame = screen.frame()
+    #expect(frame.passes.isEmpty)
+    #expect(frame.lines == ["fill 20,0 100x200 #ffffff", "fill 20,20 100x10 #ff0000"])
+    page.position.x += 10
+    frame = screen.frame()
+    #expect(frame.passLines == ["cache 1.1 opaque 100x200"] + drawing)
+    #expect(frame.lines == ["copy 1.1 opaque to 30,0"])
+  }
+
+  @Test("a page that comes back after it was out of sight has to stay before it is kept")
+  func comingBack() {
+    screen.settle()
+    page.isHidden = true
+    _ = screen.frame()
+    page.isHidden = false
+    for _ in 0..<2 {
+      page.position.x += 10
+      #expect(screen.frame().passes.isEmpty)
+    }
+    page.position.x += 10
+    #expect(screen.frame().passLines == ["cache 1.1 opaque 100x200"] + drawing)
+  }
+
+  @Test("a page that changes inside is drawn directly, and its pixels anew when it moves on as it is")
+  func changing() {
+    screen.settle()
     page.position.x += 10
     _ = screen.frame()
     row.backgroundColor = .pureBlue
@@ -48,16 +75,17 @@ struct LayerCacheTests {
     #expect(frame.passes.isEmpty)
     #expect(frame.lines == ["fill 30,0 100x200 #ffffff", "fill 30,20 100x10 #0000ff"])
     page.position.x += 10
+    #expect(screen.frame().passes.isEmpty)
+    page.position.x += 10
     frame = screen.frame()
     #expect(frame.passLines == ["cache 1.2 opaque 100x200", drawing[0], "  fill 0,20 100x10 #0000ff"])
-    #expect(frame.lines == ["copy 1.2 opaque to 40,0"])
+    #expect(frame.lines == ["copy 1.2 opaque to 50,0"])
   }
 
   @Test("a page that moves by fractions of a pixel keeps its pixels")
   func fractions() {
-    _ = screen.frame()
     page.bounds.origin.y = 0.1
-    _ = screen.frame()
+    screen.settle()
     page.position.x += 0.7
     #expect(screen.frame().passes.count == 1)
     for _ in 0..<10 {
@@ -71,6 +99,7 @@ struct LayerCacheTests {
     row.frame = CGRect(x: 0.4, y: 20, width: 10, height: 10)
     page.frame.origin.x = 10.3
     #expect(screen.frame().lines.last == "fill 10,20 10x10 #ff0000")
+    _ = screen.frame()
     page.position.x += 1
     #expect(screen.frame().passLines.last == "  fill 0,20 10x10 #ff0000")
   }
@@ -80,6 +109,7 @@ struct LayerCacheTests {
     let veil = screen.add(10, 0, 100, 200, .black)
     veil.opacity = 0.3
     #expect(screen.frame().lines.last == "fill 10,0 100x200 #000000@0.3")
+    _ = screen.frame()
     for layer in [page, veil] { layer.position.x += 10 }
     #expect(screen.frame().lines == ["copy 1.1 opaque to 20,0 darkened 0.3"])
   }
@@ -88,7 +118,7 @@ struct LayerCacheTests {
   func otherVeils() {
     let veil = screen.add(10, 0, 100, 100, .black)
     veil.opacity = 0.5
-    _ = screen.frame()
+    screen.settle()
     for layer in [page, veil] { layer.position.x += 10 }
     #expect(screen.frame().lines == ["copy 1.1 opaque to 20,0", "fill 20,0 100x100 #000000@0.5"])
     veil.bounds.size.height = 200
@@ -122,7 +152,7 @@ struct LayerCacheTests {
   @Test("while a page's pixels are drawn, layers inside it are not kept on their own")
   func keptInsideKept() {
     row.shouldRasterize = true
-    _ = screen.frame()
+    screen.settle()
     page.position.x += 10
     #expect(screen.frame().passLines == ["cache 1.1 opaque 100x200"] + drawing)
   }
@@ -141,7 +171,7 @@ struct LayerCacheTests {
   @Test("a rounded or translucent page is kept but not taken for opaque", arguments: [true, false])
   func notOpaque(rounded: Bool) {
     if rounded { page.cornerRadius = 8 } else { page.backgroundColor = page.backgroundColor?.fading(by: 0.5) }
-    _ = screen.frame()
+    screen.settle()
     page.position.x += 10
     #expect(screen.frame().lines == ["copy 1.1 to 20,0"])
   }
@@ -152,11 +182,11 @@ struct LayerCacheTests {
     card.shouldRasterize = true
     card.gradient = CAGradient(vertical: [.clear, .black])
     screen.root.addSublayer(card)
-    _ = screen.frame()
+    screen.settle()
     card.position.x += 1
     #expect(screen.frame().lines == ["copy 1.1 to 121,0"])
     card.backgroundColor = .white
-    _ = screen.frame()
+    screen.settle()
     card.position.x += 1
     #expect(screen.frame().lines == ["copy 1.2 opaque to 122,0"])
   }
@@ -164,7 +194,7 @@ struct LayerCacheTests {
   @Test("the shadow of a kept page is drawn beside it, so that an opaque page stays opaque")
   func shadow() {
     page.shadow = CAShadow(color: .black, radius: 2)
-    _ = screen.frame()
+    screen.settle()
     page.position.x += 10
     #expect(
       screen.frame().lines == [
@@ -177,7 +207,7 @@ struct LayerCacheTests {
     let card = page.add(10, 50, 20, 20, .pureGreen)
     _ = card.add(0, 0, 5, 5, .black)
     card.opacity = 0.5
-    _ = screen.frame()
+    screen.settle()
     page.position.x += 10
     #expect(
       screen.frame().passLines == ["cache 2.1 opaque 100x200"] + drawing + ["  copy 1.1 opaque to 10,50@0.5"])
@@ -260,7 +290,7 @@ struct LayerCacheTests {
   @Test("a page too large for a texture is drawn directly, a group too large for one in part")
   func tooLarge() {
     page.frame.size.height = 20_000
-    _ = screen.frame()
+    screen.settle()
     page.position.x += 10
     #expect(screen.frame().passes.isEmpty)
     page.opacity = 0.5

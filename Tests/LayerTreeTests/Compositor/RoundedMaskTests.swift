@@ -142,7 +142,7 @@ struct RoundedMaskTests {
   func kept() {
     _ = card.add(0, 0, 100, 80, .pureRed)
     card.shouldRasterize = true
-    _ = screen.frame()
+    screen.settle()
     card.position.x += 10
     let pass = [
       "cache 1.1 100x80", "  keep corners r10 0,0 100x80", "  fill 0,0 100x80 #ffffff",
@@ -173,7 +173,7 @@ struct RoundedMaskTests {
     page.shouldRasterize = true
     let veil = screen.add(20, 20, 100, 80, .black)
     veil.opacity = 0.5
-    _ = screen.frame()
+    screen.settle()
     for layer in [card, veil] { layer.position.x += 10 }
     #expect(
       screen.frame().lines == [

@@ -24,6 +24,11 @@ final class Screen {
       scale: scale)
   }
 
+  /// Shows the tree as often as a layer has to be seen before its pixels may be kept when it moves.
+  func settle() {
+    for _ in 0..<2 { _ = frame() }
+  }
+
   func add(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil)
     -> CALayer
   {

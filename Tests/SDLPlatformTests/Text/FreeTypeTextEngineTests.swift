@@ -53,6 +53,23 @@ struct FreeTypeTextEngineTests {
     #expect(engine.ink(of: "a\r\n\u{7}\u{0}b", font: font) != nil)
   }
 
+  @Test("a font's file is mapped, so that it takes no memory for what nobody asks for")
+  func mapped() throws {
+    let path = try #require(engine.path(for: FontDescriptor(family: .system, size: 16), points: 16))
+    let file = try FontFile(path: path)
+    let name = URL(filePath: path).resolvingSymlinksInPath().path
+    let maps = try #require(try FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd())
+    #expect(String(decoding: maps, as: UTF8.self).contains(name))
+    #expect(file.hasGlyph(for: "a"))
+  }
+
+  @Test("a file that is no font, or is not there, is refused in a line that names it")
+  func noFont() {
+    for path in [#filePath, "/nowhere.ttf"] {
+      #expect(throws: PlatformError("cannot read the font \(path)")) { try FontFile(path: path) }
+    }
+  }
+
   @Test("a character that the face lacks comes from one that has it")
   func fallback() throws {
     let main = try #require(engine.path(for: FontDescriptor(family: .system, size: 16), points: 16))
