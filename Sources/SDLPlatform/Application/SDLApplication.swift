@@ -53,6 +53,7 @@ public final class SDLApplication {
   var isSeen = true
   private let text: FreeTypeTextEngine
   private var textInput = TextInput()
+  private var pointerCursor = PointerCursor()
   private var performanceOverlay: PerformanceOverlay?
   private let isPaced: Bool
   private let frameStep: TimeInterval?
@@ -211,6 +212,7 @@ public final class SDLApplication {
     performanceOverlay?.update(at: time)
     let isChanged = scene.prepareFrame(at: time)
     textInput.follow(window.keyInput, pointsPerUnit: translator.pointsPerUnit)
+    pointerCursor.follow(scene.pointerStyle)
     let didDraw = isChanged && isSeen && painter.draw(window) { hold(since: time, until: beat) }
     if didDraw, painter.target.waitsForDisplay { pacer.displayShowed(at: clock.now) }
     onTurn?(time, didDraw)

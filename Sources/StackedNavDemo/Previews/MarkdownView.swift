@@ -6,24 +6,30 @@ final class MarkdownView: UIScrollView {
   /// Lines get no longer than this, in points.
   private static let widest: CGFloat = 720
 
-  private let parts: [MarkdownPart]
+  let parts: [MarkdownPart]
+  private let hasLinks: Bool
   /// The places of the parts that were measured, and the width that they were measured in.
   private var places: [ClosedRange<CGFloat>] = []
   private var measuredWidth: CGFloat = 0
-  private var views: [Int: MarkdownPartView] = [:]
-  /// Called with the address of a link that was tapped.
+  private(set) var views: [Int: MarkdownPartView] = [:]
+  /// Where Tab has stopped.
+  private var focusedLink: FocusedLink?
+  /// Called with the address of a link that was tapped, or chosen with Return.
   var onLink: (String) -> Void = { _ in }
 
   init(_ document: MarkdownDocument) {
     parts = document.parts
+    hasLinks = parts.contains(where: \.hasLinks)
     super.init(frame: .zero)
     backgroundColor = Theme.page
     accessibilityIdentifier = "markdown"
     let tap = UITapGestureRecognizer()
     tap.addAction { [weak self] tap in
-      if let self, let link = linkSeen(at: tap.location(in: self)) { onLink(link) }
+      if let self, let (link, _) = linkSeen(at: tap.location(in: self)) { onLink(link.address) }
     }
     addGestureRecognizer(tap)
+    addInteraction(UIPointerInteraction(delegate: self))
+    focusEffect.color = Theme.focus
   }
 
   func scroll(with key: UIKey) -> Bool { scroll(with: key, line: 24) }
@@ -35,6 +41,7 @@ final class MarkdownView: UIScrollView {
       places = []
       for view in views.values { view.removeFromSuperview() }
       views = [:]
+      focusedLink = focusedLink.flatMap { link(at: $0.place) }
     }
     // A screen further than what is seen, so that there is always more to scroll to.
     measure(to: contentOffset.y + 2 * bounds.height)
@@ -46,11 +53,15 @@ final class MarkdownView: UIScrollView {
     let first = places.firstIndex { $0.upperBound >= seen.lowerBound } ?? places.count
     for index in first..<places.count where places[index].lowerBound <= seen.upperBound {
       let view = views[index] ?? makeView(index)
-      view.frame = CGRect(
-        x: MarkdownView.margin, y: places[index].lowerBound, width: width,
-        height: places[index].upperBound - places[index].lowerBound)
+      view.frame = frame(of: index)
     }
     super.layoutSubviews()
+  }
+
+  private func frame(of index: Int) -> CGRect {
+    CGRect(
+      x: MarkdownView.margin, y: places[index].lowerBound, width: measuredWidth,
+      height: places[index].upperBound - places[index].lowerBound)
   }
 
   private func makeView(_ index: Int) -> MarkdownPartView {
@@ -60,10 +71,11 @@ final class MarkdownView: UIScrollView {
     return view
   }
 
-  /// Measures parts down to a place; what is below counts as high as the average of what is above.
-  private func measure(to limit: CGFloat) {
+  /// Measures parts down to a place, and at least one of them; what is below counts as high as the average of what is
+  /// above.
+  private func measure(to limit: CGFloat, andThrough part: Int = -1) {
     var end = places.last?.upperBound ?? MarkdownView.margin
-    while places.count < parts.count, end < limit {
+    while places.count < parts.count, end < limit || places.count <= part {
       let view = MarkdownPartView(parts[places.count])
       let start = places.isEmpty ? end : end + view.spaceAbove
       end = start + view.sizeThatFits(CGSize(width: measuredWidth, height: 0)).height
@@ -73,15 +85,42 @@ final class MarkdownView: UIScrollView {
     let height = end + average * CGFloat(parts.count - places.count) + MarkdownView.margin
     contentSize = CGSize(width: bounds.width, height: height)
   }
-}
 
-extension UIView {
-  /// Returns the link of the text that is seen at a point.
-  fileprivate func linkSeen(at point: CGPoint) -> String? {
-    if let label = self as? UILabel { return label.link(at: point) }
-    for subview in subviews where subview.frame.contains(point) {
-      if let link = subview.linkSeen(at: convert(point, to: subview)) { return link }
-    }
-    return nil
+  // MARK: Keys and links
+
+  override var canBecomeFocused: Bool { super.canBecomeFocused || hasLinks }
+
+  /// The first line of the link where Tab has stopped, with room around its letters.
+  override var focusRect: CGRect {
+    guard let focusedLink else { return super.focusRect }
+    return focusedLink.firstLine.insetBy(dx: -4, dy: 0)
+  }
+
+  override func moveFocusInside(_ heading: UIFocusHeading, isEntering: Bool) -> Bool {
+    layoutIfNeeded()
+    guard let next = nextLink(heading, from: isEntering ? nil : focusedLink?.place) else { return false }
+    focusedLink = next
+    focusEffect.position = .inside
+    focusEffect.cornerRadius = 6
+    scrollRectToVisible(next.allLines.insetBy(dx: 0, dy: -MarkdownView.margin), animated: true)
+    return true
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isFocused, let focusedLink, let press = presses.first, press.type == .select,
+      press.key?.modifierFlags.isEmpty ?? true
+    else { return super.pressesBegan(presses, with: event) }
+    if !press.isRepeat { onLink(focusedLink.address) }
+  }
+
+  /// The links of a part and where they are in the text, also where the part is out of sight.
+  func links(of index: Int) -> [UILabel.Link] {
+    guard parts[index].hasLinks else { return [] }
+    measure(to: 0, andThrough: index)
+    let view = views[index] ?? MarkdownPartView(parts[index])
+    view.frame = frame(of: index)
+    view.layoutIfNeeded()
+    let origin = view.frame.origin
+    return view.linksInside.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
   }
 }

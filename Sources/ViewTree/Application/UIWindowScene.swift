@@ -87,6 +87,11 @@ public final class UIWindowScene {
     hit?.handle(.other(.hover(sample)))
   }
 
+  /// How the pointer is to look where it is, as `UIPointerInteraction`s have it.
+  public var pointerStyle: UIPointerStyle {
+    windows.last { $0.touches.pointer != nil }?.touches.pointerStyle ?? .system()
+  }
+
   /// The foremost window that has a view at `location`.
   private func window(at location: CGPoint) -> UIWindow? {
     windows.last { $0.hitTest(location, with: nil) != nil }

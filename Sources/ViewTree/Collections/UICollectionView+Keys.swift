@@ -84,15 +84,4 @@ extension UICollectionView {
     }
     return nil
   }
-
-  /// A ring around the item that keys go to.
-  func showCurrentRing() {
-    let view = isFocused ? current.flatMap(cellForItem) : nil
-    if view !== currentRingView {
-      currentRingView = view
-      currentRing.show(on: view)
-    } else if let view {
-      currentRing.layout(on: view)
-    }
-  }
 }

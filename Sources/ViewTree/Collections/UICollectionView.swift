@@ -46,8 +46,6 @@ open class UICollectionView: UIScrollView {
   var highlighted: IndexPath?
   /// The item that the arrow keys have reached.
   var current: IndexPath?
-  let currentRing = FocusRing()
-  weak var currentRingView: UIView?
 
   /// What is asked for within `performBatchUpdates`, and how deep.
   var changes = BatchUpdate()
@@ -162,7 +160,6 @@ open class UICollectionView: UIScrollView {
       if !showWhatIsSeen() { break }
     }
     placeLeaving()
-    showCurrentRing()
     isLayingOut = false
     super.layoutSubviews()
   }
@@ -187,15 +184,13 @@ open class UICollectionView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsFocus && allowsSelection && counts.contains { $0 > 0 } }
 
+  /// The item that keys go to.
+  open override var focusedPart: UIView { current.flatMap(cellForItem) ?? self }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isFocused, let press = presses.first, keyWentDown(press) else {
       return super.pressesBegan(presses, with: event)
     }
-  }
-
-  open override func didUpdateFocus(in context: UIFocusUpdateContext) {
-    super.didUpdateFocus(in: context)
-    showCurrentRing()
   }
 }
 

@@ -41,7 +41,7 @@ final class FocusRing {
     let part = view.focusedPart
     let effect = part.focusEffect
     let reach = UIFocusHaloEffect.width + UIFocusHaloEffect.gap
-    let isOutside = effect.position == .outside || (effect.position == .automatic && view.hasRoom(reach))
+    let isOutside = effect.position == .outside || (effect.position == .automatic && part.hasRoom(reach))
     let outset = isOutside ? reach : 0
     let rect = part === view ? view.focusRect : view.convert(part.focusRect, from: part)
     let frame = rect.inset(by: effect.insets).insetBy(dx: -outset, dy: -outset)

@@ -1,7 +1,8 @@
 /// The keyboard's place in a window: one view that keys go to first, shown by a ring.
 ///
-/// Tab goes through the views that `canBecomeFocused`, in the order of the tree, and around at the ends.
-/// A touch takes the focus away; the next Tab goes on from where it was.
+/// Tab goes through the views that `canBecomeFocused`, in the order of the tree, and around at the ends. A view may
+/// have it stop at several of its parts (`moveFocusInside`).
+/// A touch takes the focus away; the next Tab goes on from where it was, or begins where keys go by then.
 public final class UIFocusSystem {
   private unowned let window: UIWindow
   public private(set) weak var focusedItem: UIView?
@@ -31,21 +32,47 @@ public final class UIFocusSystem {
     return focusedItem === item
   }
 
-  enum Step { case next, previous }
-
-  func moveFocus(_ step: Step) {
+  func moveFocus(_ heading: UIFocusHeading) {
     let places = focusableViews()
     guard !places.isEmpty else { return }
+    let last = focusedItem ?? (keysGo(to: lastPlace) ? lastPlace : nil)
+    if let place = places.first(where: { $0 === last }),
+      place.moveFocusInside(heading, isEntering: false)
+    {
+      if place.isFocused { ring.layout(on: place) } else { requestFocusUpdate(to: place) }
+      return
+    }
     let count = places.count
     let target: Int
     if let current = places.firstIndex(where: { $0 === focusedItem }) {
-      target = (current + (step == .next ? 1 : count - 1)) % count
+      target = (current + (heading == .next ? 1 : count - 1)) % count
     } else {
-      // The first behind the last place, or the last before it.
-      let behind = lastPlace.flatMap { place in places.firstIndex { $0.comes(after: place) } } ?? 0
-      target = step == .next ? behind : (behind + count - 1) % count
+      target = beginning(heading, among: places)
     }
+    _ = places[target].moveFocusInside(heading, isEntering: true)
     requestFocusUpdate(to: places[target])
+  }
+
+  /// Where Tab begins while nothing is focused: behind the last place or before it, or, where keys have gone elsewhere
+  /// since, at what is there.
+  private func beginning(_ heading: UIFocusHeading, among places: [UIView]) -> Int {
+    if !keysGo(to: lastPlace), let view = keyView {
+      func isThere(_ place: UIView) -> Bool { place.isDescendant(of: view) }
+      let first = heading == .next ? places.firstIndex(where: isThere) : places.lastIndex(where: isThere)
+      if let first { return first }
+    }
+    let behind = lastPlace.flatMap { place in places.firstIndex { $0.comes(after: place) } } ?? 0
+    return heading == .next ? behind : (behind + places.count - 1) % places.count
+  }
+
+  private var keyView: UIView? {
+    let responder = window.keyResponder
+    return responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+  }
+
+  private func keysGo(to place: UIView?) -> Bool {
+    guard let place, let keyView else { return false }
+    return place.isDescendant(of: keyView)
   }
 
   private func isFocusable(_ view: UIView) -> Bool {
@@ -95,6 +122,12 @@ public final class UIFocusSystem {
     guard let focusedItem else { return }
     if focusedItem.canBecomeFocused { ring.layout(on: focusedItem) } else { requestFocusUpdate(to: nil) }
   }
+}
+
+/// Which way the focus moves.
+public nonisolated enum UIFocusHeading: Hashable, Sendable {
+  /// As Tab does, and as Shift+Tab does.
+  case next, previous
 }
 
 /// A change of the focus.

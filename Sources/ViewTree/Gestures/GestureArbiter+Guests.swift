@@ -33,7 +33,9 @@ extension GestureArbiter {
   func hover(_ event: UIHoverEvent) {
     pointer = event.locationInWindow
     guard !deliveries.contains(where: { $0.touch.type == .indirectPointer && !$0.isUp }) else { return }
-    let over = recognizers(under: event)
+    let views = views(under: event)
+    pointerStyle = style(over: views, event)
+    let over = recognizers(of: views, event)
     let left = guests.compactMap { $0 as? UIHoverGestureRecognizer }
       .filter { guest in !over.contains { $0 === guest } }
     guard !over.isEmpty || !left.isEmpty else { return }
@@ -50,14 +52,23 @@ extension GestureArbiter {
     hover(UIHoverEvent(timestamp: time, modifierFlags: [], at: pointer))
   }
 
-  private func recognizers(under event: UIHoverEvent) -> [UIHoverGestureRecognizer] {
-    guard UIHoverGestureRecognizer.isUsed, let place = event.locationInWindow, place.isFinite else {
-      return []
-    }
-    return sequence(first: window.hitTest(place, with: event)) { $0?.superview }
-      .flatMap { $0?.gestureRecognizers ?? [] }
+  /// From the deepest up.
+  private func views(under event: UIHoverEvent) -> [UIView] {
+    guard UIHoverGestureRecognizer.isUsed || UIPointerInteraction.isUsed,
+      let place = event.locationInWindow, place.isFinite
+    else { return [] }
+    return sequence(first: window.hitTest(place, with: event)) { $0?.superview }.compactMap { $0 }
+  }
+
+  private func recognizers(of views: [UIView], _ event: UIHoverEvent) -> [UIHoverGestureRecognizer] {
+    views.flatMap { $0.gestureRecognizers ?? [] }
       .compactMap { $0 as? UIHoverGestureRecognizer }
       .filter { mayReceive(event, $0) }
       .filter(\.isReady)
+  }
+
+  private func style(over views: [UIView], _ event: UIHoverEvent) -> UIPointerStyle {
+    views.lazy.flatMap(\.interactions).compactMap { ($0 as? UIPointerInteraction)?.style(for: event) }.first
+      ?? .system()
   }
 }

@@ -17,6 +17,8 @@ final class GestureArbiter {
   private(set) var event: UIEvent?
   /// Where the pointer was last seen without a button down.
   var pointer: CGPoint?
+  /// How the pointer is to look there.
+  var pointerStyle = UIPointerStyle.system()
   private var isSettling = false
   private var hasNewWishes = false
   private var taps = TapCounter()

@@ -161,7 +161,7 @@ open class UITableView: UIScrollView {
     return seen.isEmpty ? bounds : seen
   }
 
-  override var focusedPart: UIView { currentRow.flatMap { shown[$0] } ?? self }
+  open override var focusedPart: UIView { currentRow.flatMap { shown[$0] } ?? self }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard allowsSelection, let touch = touches.first else { return }

@@ -5,7 +5,7 @@ extension NSAttributedString.Key {
   public nonisolated static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// A `UIColor`.
   public nonisolated static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// Where the text leads, a `String` or a `URL`; `UILabel.link(at:)` finds it again.
+  /// Where the text leads, a `String` or a `URL`; `UILabel.links` has it again.
   public nonisolated static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The raw value of an `NSUnderlineStyle`.
   public nonisolated static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")

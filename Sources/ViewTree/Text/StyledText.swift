@@ -6,7 +6,14 @@ struct StyledText {
     /// The colours of lines under the characters and through them, nil for none.
     var underline: CGColor?
     var strikethrough: CGColor?
-    var link: String?
+    var link: Link?
+  }
+
+  /// Where a stretch of the text leads.
+  nonisolated struct Link: Hashable {
+    /// From 1 in the order of reading, so that two that lead to the same place are two.
+    var number: Int
+    var address: String
   }
 
   private(set) var characters: [Character] { didSet { known = nil } }
@@ -24,6 +31,8 @@ struct StyledText {
   /// Takes over an attributed string; `style` is for what has no font or colour of its own.
   init(_ string: NSAttributedString, _ style: Style, in traits: UITraitCollection) {
     self.init("", style)
+    var link: Link?
+    var count = 0
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
       var own = style
       if let font = attributes[.font] as? UIFont { own.font = font.fontDescriptor }
@@ -34,7 +43,12 @@ struct StyledText {
         guard let style = attributes[style] as? Int, style != 0 else { return nil }
         return (attributes[color] as? UIColor)?.resolvedColor(with: traits).cgColor ?? own.color
       }
-      own.link = attributes[.link] as? String ?? (attributes[.link] as? URL)?.absoluteString
+      let address = attributes[.link] as? String ?? (attributes[.link] as? URL)?.absoluteString
+      if address != link?.address {
+        if address != nil { count += 1 }
+        link = address.map { Link(number: count, address: $0) }
+      }
+      own.link = link
       own.underline = rule(.underlineStyle, .underlineColor)
       own.strikethrough = rule(.strikethroughStyle, .strikethroughColor)
       self += StyledText(string.attributedSubstring(from: range).string, own)

@@ -92,18 +92,41 @@ open class UILabel: UIView {
     return placedParts().map(\.line)
   }
 
+  /// A stretch of the text that leads somewhere.
+  public nonisolated struct Link: Hashable, Sendable {
+    public var address: String
+    /// Where it stands, in the label's own coordinates: a box for each of its lines.
+    public var boxes: [CGRect]
+  }
+
+  /// The stretches with a `.link`, in the order of reading.
+  public var links: [Link] {
+    var links: [Int: Link] = [:]
+    for (line, link) in placedParts() {
+      guard let link else { continue }
+      var known = links[link.number] ?? Link(address: link.address, boxes: [])
+      if let last = known.boxes.last, last.minY == line.bounds.minY, last.maxX == line.bounds.minX {
+        known.boxes[known.boxes.count - 1] = last.union(line.bounds)
+      } else {
+        known.boxes.append(line.bounds)
+      }
+      links[link.number] = known
+    }
+    return links.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// Returns where the text at a point leads that has a `.link`; nil beside it.
   public func link(at point: CGPoint) -> String? {
-    placedParts().first { $0.link != nil && $0.line.bounds.contains(point) }?.link
+    links.first { $0.boxes.contains { $0.contains(point) } }?.address
   }
 
   /// The stretches of one style, line by line.
-  private func placedParts() -> [(line: TextLine, link: String?)] {
+  private func placedParts() -> [(line: TextLine, link: StyledText.Link?)] {
     let layout = layout
     let lines = lines(in: bounds.width)
     let heights = lines.map(metrics)
     var y = bounds.minY + (bounds.height - heights.reduce(0) { $0 + $1.pitch }) / 2
-    var placed: [(line: TextLine, link: String?)] = []
+    var placed: [(line: TextLine, link: StyledText.Link?)] = []
     for (line, height) in zip(lines, heights) {
       let room = bounds.width - layout.width(line.text)
       var x = bounds.minX + room * textAlignment.share(isRightToLeft: line.isRightToLeft)

@@ -207,6 +207,8 @@
   open var isExclusiveTouch = false
 
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// In the order in which they were added.
+  public internal(set) var interactions: [any UIInteraction] = []
 
   /// Asked when a recognizer of this view is about to begin; false makes it fail.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -235,7 +237,13 @@
   open var focusRect: CGRect { bounds }
 
   /// The view in this one that the ring goes around, such as a list's row.
-  var focusedPart: UIView { self }
+  open var focusedPart: UIView { self }
+
+  /// Has the ring go around the next or the previous part where Tab stops, such as a link of a text, and scrolls it
+  /// into sight; answers whether there is one. The focus then stays in the view, or comes to it.
+  ///
+  /// - Parameter isEntering: Whether the focus comes from elsewhere: it begins at the first part, or at the last.
+  open func moveFocusInside(_ heading: UIFocusHeading, isEntering: Bool) -> Bool { false }
 
   /// Called on the view that loses the focus, the one that gets it, and all their superviews.
   open func didUpdateFocus(in context: UIFocusUpdateContext) {}

@@ -50,6 +50,62 @@ struct MarkdownLinkTests {
     #expect(beside !== page && beside.entry.displayName == "map.txt")
   }
 
+  /// A text with links at its beginning and end, and much between them.
+  private func longText() async throws -> (PreviewDesk, PreviewViewController) {
+    let desk = await PreviewDesk {
+      let middle = (0..<80).map { "Paragraph \($0) of no importance.\n" }.joined(separator: "\n")
+      $0.write(
+        "# [Walk](walk.txt)\n\nA [map of **all** roads](map.txt).\n\n\(middle)\n[The end](end.txt)\n",
+        to: "a.md")
+      for name in ["walk", "map", "end"] { $0.write("\(name)\n", to: "\(name).txt") }
+    }
+    return (desk, try await desk.open("a.md"))
+  }
+
+  @Test("over a link the pointer is a hand, and an arrow beside it or when the text has moved away")
+  func pointer() async throws {
+    let (desk, _) = try await longText()
+    let label = try #require(
+      desk.views(UILabel.self).first { $0.attributedText?.string.hasPrefix("A map") ?? false })
+    let box = try #require(label.links.first?.boxes.first)
+    let link = label.convert(CGPoint(x: box.midX, y: box.midY), to: nil)
+    desk.stage.hover(at: link)
+    #expect(desk.stage.scene.pointerStyle == .link)
+    desk.stage.hover(at: CGPoint(x: link.x + box.width, y: link.y))
+    #expect(desk.stage.scene.pointerStyle == .system())
+    desk.stage.hover(at: link)
+    let text = try #require(desk.views(MarkdownView.self).first)
+    text.contentOffset.y = 300
+    desk.stage.frame()
+    #expect(desk.stage.scene.pointerStyle == .system())
+  }
+
+  @Test("Tab stops at each link in the order of reading and scrolls it into sight; Return opens it")
+  func keys() async throws {
+    let (desk, page) = try await longText()
+    let text = try #require(desk.views(MarkdownView.self).first)
+    func isSeen() -> Bool { text.bounds.contains(text.focusRect) }
+    await desk.press(.keyboardTab)
+    #expect(text.isFocused)
+    let first = text.focusRect
+    #expect(isSeen() && first.minY < 60 && first.width < 200)
+    await desk.press(.keyboardTab)
+    let second = text.focusRect
+    #expect(text.isFocused && isSeen() && second.minY > first.minY && second.minX > first.minX)
+    #expect(text.contentOffset.y == 0)
+    await desk.press(.keyboardTab)
+    #expect(text.isFocused && isSeen() && text.contentOffset.y > 1000)
+    await desk.press(.keyboardTab)
+    #expect(!text.isFocused)
+    await desk.press(.keyboardTab, .shift)
+    #expect(text.isFocused && text.focusRect.minY > 1000)
+    await desk.press(.keyboardTab, .shift)
+    #expect(text.focusRect == second && isSeen())
+    await desk.press(.keyboardReturnOrEnter)
+    let beside = try #require(desk.stack.viewControllers.last as? PreviewViewController)
+    #expect(beside !== page && beside.entry.displayName == "map.txt")
+  }
+
   @Test("where a link leads nowhere the preview says so")
   func nowhere() async throws {
     let desk = await PreviewDesk { $0.write("[gone](gone.txt)\n", to: "walk.md") }

@@ -68,6 +68,32 @@ struct FocusTests {
     #expect(tab() == 1)
   }
 
+  @Test("where keys go to something else by now, Tab begins there")
+  func elsewhere() {
+    final class Leader: UIViewController {
+      var page: UIView?
+      override var preferredKeyResponder: UIResponder? { page }
+    }
+    let leader = Leader()
+    let pages = (0..<2).map { _ in add(UIView(frame: rect(0, 100, 400, 100)), to: leader.view) }
+    let inner = pages.map { page in
+      (0..<2).map { add(Stop(frame: rect(CGFloat($0) * 100, 0, 50, 50)), to: page) }
+    }
+    stage.window.rootViewController = leader
+    leader.page = pages[0]
+    _ = tab()
+    #expect(inner[0][0].isFocused)
+    stage.tap(at: point(300, 300))
+    _ = tab()
+    #expect(inner[0][1].isFocused)
+    stage.tap(at: point(300, 300))
+    leader.page = pages[1]
+    _ = tab(.shift)
+    #expect(inner[1][1].isFocused)
+    _ = tab(.shift)
+    #expect(inner[1][0].isFocused)
+  }
+
   @Test("when the focused view goes, Tab goes on from where it was")
   func gone() {
     let box = add(UIView(frame: rect(0, 100, 400, 100)), to: stage.window)
@@ -159,6 +185,77 @@ struct FocusTests {
     stage.window.focusSystem.requestFocusUpdate(to: far)
     stage.settle()
     #expect(list.contentOffset.y == 1344)
+  }
+
+  @Test("Tab goes through the parts of a view before it goes on, with Shift from the last one back")
+  func parts() throws {
+    /// Parts of 40 points beside each other.
+    final class Parts: UIView {
+      var part: Int?
+      override var canBecomeFocused: Bool { true }
+      override var focusRect: CGRect { rect(CGFloat(part ?? 0) * 40, 0, 40, 44) }
+      override func moveFocusInside(_ heading: UIFocusHeading, isEntering: Bool) -> Bool {
+        let step = heading == .next ? 1 : -1
+        let next = isEntering ? (step > 0 ? 0 : 2) : (part ?? -1) + step
+        guard (0..<3).contains(next) else { return false }
+        part = next
+        return true
+      }
+    }
+    stops[1].removeFromSuperview()
+    let parts = Parts(frame: rect(100, 20, 120, 44))
+    stage.window.insertSubview(parts, at: 1)
+    func place(_ modifiers: UIKeyModifierFlags = []) -> String {
+      _ = tab(modifiers)
+      return parts.isFocused ? "part \(parts.part ?? -1)" : "stop \(focused ?? -1)"
+    }
+    #expect(
+      (0..<6).map { _ in place() } == ["stop 0", "part 0", "part 1", "part 2", "stop 2", "stop 0"])
+    #expect(
+      (0..<5).map { _ in place(.shift) } == ["stop 2", "part 2", "part 1", "part 0", "stop 0"])
+    _ = place()
+    let ring = try #require(parts.layer.sublayers.last)
+    #expect(ring.position.x == 20)
+    _ = place()
+    #expect(ring.position.x == 60)
+    // A touch takes the focus away, and Tab goes on from there.
+    stage.tap(at: point(300, 300))
+    #expect(!parts.isFocused)
+    #expect(place() == "part 2")
+  }
+
+  @Test("in a focused collection the ring goes around the item that the arrows have reached")
+  func ringOfItem() throws {
+    final class Items: UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        9
+      }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        cell.focusEffect.cornerRadius = 7
+        return cell
+      }
+    }
+    let items = Items()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 80, height: 50)
+    layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    let grid = UICollectionView(frame: rect(0, 100, 400, 200), collectionViewLayout: layout)
+    grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    grid.dataSource = items
+    stage.window.addSubview(grid)
+    stage.frame()
+    stage.window.focusSystem.requestFocusUpdate(to: grid)
+    stage.frame()
+    let ring = try #require(grid.layer.sublayers.last)
+    #expect(ring.borderWidth == 2 && ring.bounds.size == CGSize(width: 400, height: 200))
+    stage.press(.keyboardRightArrow)
+    stage.frame()
+    #expect(ring.bounds.size == CGSize(width: 88, height: 58))
+    #expect(ring.position == point(50, 35))
+    #expect(ring.cornerRadius == 11)
   }
 
   @Test("without a place to go Tab does nothing")

@@ -206,8 +206,26 @@ struct TextTests {
     #expect(lines.map { $0.string.trimmingCharacters(in: .whitespaces) } == ["ab", "cd", "ef"])
     #expect(lines.map { label.link(at: $0.bounds.center) } == [nil, "there", "there"])
     #expect(label.link(at: CGPoint(x: 39, y: 23)) == nil)
+    #expect(label.links == [UILabel.Link(address: "there", boxes: lines.dropFirst().map(\.bounds))])
     label.attributedText = NSAttributedString(string: "x", attributes: [.link: URL(fileURLWithPath: "/a")])
     #expect(label.link(at: CGPoint(x: 1, y: 12)) == "file:///a")
+  }
+
+  @Test("links come in the order of reading, each in one piece, also where that is from the right")
+  func linkOrder() {
+    let text = NSMutableAttributedString(string: "א ")
+    for (word, address) in [("ב", "one"), (" ג ", nil), ("ד", "two"), (" ה ", nil), ("ו", "one")] {
+      text.append(NSAttributedString(string: word, attributes: address.map { [.link: $0] } ?? [:]))
+    }
+    text.append(
+      NSAttributedString(string: "ז", attributes: [.link: "one", .font: UIFont.boldSystemFont(ofSize: 10)]))
+    let label = UILabel(frame: rect(0, 0, 100, 12))
+    label.font = .systemFont(ofSize: 10)
+    label.attributedText = text
+    #expect(label.links.map(\.address) == ["one", "two", "one"])
+    let starts = label.links.compactMap { $0.boxes.first?.minX }
+    #expect(starts == starts.sorted(by: >))
+    #expect(label.links.last?.boxes.reduce(0) { $0 + $1.width } == 12)
   }
 
   @Test("a paragraph from right to left begins at the right, and each of its lines keeps that direction")

@@ -146,4 +146,13 @@ nonisolated struct MarkdownPart: Hashable, Sendable {
 
   let content: Content
   let place: Place
+
+  /// Whether some of its text leads somewhere.
+  var hasLinks: Bool {
+    switch content {
+    case .heading(_, let spans), .paragraph(let spans): spans.contains { $0.link != nil }
+    case .table(let rows): rows.joined().joined().contains { $0.link != nil }
+    case .code, .picture, .rule: false
+    }
+  }
 }

@@ -1,0 +1,81 @@
+import ViewTree
+
+extension MarkdownView {
+  /// A link of the text: of which part, and which of the part's.
+  struct LinkPlace {
+    var part: Int
+    var number: Int
+  }
+
+  /// The link where Tab has stopped.
+  struct FocusedLink {
+    let place: LinkPlace
+    let address: String
+    /// In the text's own coordinates.
+    let firstLine, allLines: CGRect
+  }
+
+  func link(at place: LinkPlace) -> FocusedLink? {
+    let links = links(of: place.part)
+    guard links.indices.contains(place.number) else { return nil }
+    let link = links[place.number]
+    guard let first = link.boxes.first else { return nil }
+    return FocusedLink(
+      place: place, address: link.address, firstLine: first,
+      allLines: link.boxes.reduce(first) { $0.union($1) })
+  }
+
+  /// The next link in the order of reading, or the one before; from nowhere, the first or the last.
+  func nextLink(_ heading: UIFocusHeading, from place: LinkPlace?) -> FocusedLink? {
+    let step = heading == .next ? 1 : -1
+    var part = place?.part ?? (step > 0 ? 0 : parts.count - 1)
+    var number = place.map { $0.number + step }
+    while parts.indices.contains(part) {
+      let end = step > 0 ? 0 : links(of: part).count - 1
+      if let found = link(at: LinkPlace(part: part, number: number ?? end)) { return found }
+      part += step
+      number = nil
+    }
+    return nil
+  }
+
+  /// Returns the link that is seen at a point, and the box of the line where it is.
+  func linkSeen(at point: CGPoint) -> (link: UILabel.Link, box: CGRect)? {
+    guard let part = views.first(where: { $0.value.frame.contains(point) })?.key else { return nil }
+    for link in links(of: part) {
+      if let box = link.boxes.first(where: { $0.contains(point) }) { return (link, box) }
+    }
+    return nil
+  }
+}
+
+extension MarkdownView: UIPointerInteractionDelegate {
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? {
+    linkSeen(at: request.location).map { UIPointerRegion(rect: $0.box) }
+  }
+
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+    -> UIPointerStyle?
+  { .link }
+}
+
+extension UIView {
+  /// The links of the texts in the view, in the order of reading and the view's own coordinates.
+  var linksInside: [UILabel.Link] {
+    if let label = self as? UILabel { return label.links }
+    return subviews.flatMap { part in
+      part.linksInside.map { $0.offsetBy(dx: part.frame.minX, dy: part.frame.minY) }
+    }
+  }
+}
+
+extension UILabel.Link {
+  func offsetBy(dx: CGFloat, dy: CGFloat) -> UILabel.Link {
+    var moved = self
+    moved.boxes = boxes.map { $0.offsetBy(dx: dx, dy: dy) }
+    return moved
+  }
+}

@@ -1,0 +1,117 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("How the pointer looks")
+struct PointerInteractionTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+
+  /// Has the pointer be a hand over a part of its view.
+  private final class Hand: UIPointerInteractionDelegate {
+    let part: CGRect
+    var style: UIPointerStyle? = .link
+    init(_ part: CGRect) { self.part = part }
+
+    func pointerInteraction(
+      _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+      defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? { UIPointerRegion(rect: part) }
+
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+      -> UIPointerStyle?
+    { region.rect == part ? style : nil }
+  }
+
+  private func style(at x: CGFloat, _ y: CGFloat) -> UIPointerStyle {
+    stage.hover(at: point(x, y))
+    return stage.scene.pointerStyle
+  }
+
+  @Test("over the part that its delegate names it is a hand, and everywhere else an arrow")
+  func part() {
+    let view = add(UIView(frame: rect(100, 100, 200, 200)), to: stage.window)
+    let hand = Hand(rect(20, 20, 50, 10))
+    view.addInteraction(UIPointerInteraction(delegate: hand))
+    #expect(stage.scene.pointerStyle == .system())
+    #expect(style(at: 121, 121) == .link)
+    #expect(style(at: 169, 129) == .link)
+    #expect(style(at: 171, 129) == .system())
+    #expect(style(at: 119, 121) == .system())
+    #expect(style(at: 50, 50) == .system())
+    #expect(style(at: 121, 121) == .link)
+    stage.hover(at: nil)
+    #expect(stage.scene.pointerStyle == .system())
+  }
+
+  @Test("the deepest view that has a style decides, and what lies over a view hides its own")
+  func depth() {
+    let outer = add(UIView(frame: rect(0, 0, 400, 400)), to: stage.window)
+    let inner = add(UIView(frame: rect(0, 0, 200, 200)), to: outer)
+    let (around, within) = (Hand(rect(0, 0, 400, 400)), Hand(rect(0, 0, 100, 100)))
+    within.style = .system()
+    outer.addInteraction(UIPointerInteraction(delegate: around))
+    inner.addInteraction(UIPointerInteraction(delegate: within))
+    #expect(style(at: 50, 50) == .system())
+    #expect(style(at: 150, 150) == .link)
+    within.style = nil
+    #expect(style(at: 50, 60) == .link)
+    let lid = add(UIView(frame: rect(0, 0, 400, 300)), to: stage.window)
+    #expect(style(at: 50, 70) == .system())
+    lid.isUserInteractionEnabled = false
+    #expect(style(at: 50, 80) == .link)
+  }
+
+  @Test("it follows what scrolls below a mouse that rests, and what comes and goes there")
+  func resting() {
+    let list = add(UIScrollView(frame: rect(0, 0, 400, 400)), to: stage.window)
+    list.contentSize = CGSize(width: 400, height: 2000)
+    let hand = Hand(rect(0, 600, 400, 40))
+    let interaction = UIPointerInteraction(delegate: hand)
+    list.addInteraction(interaction)
+    #expect(style(at: 200, 200) == .system())
+    list.contentOffset.y = 420
+    stage.frame()
+    #expect(stage.scene.pointerStyle == .link)
+    list.contentOffset.y = 500
+    stage.frame()
+    #expect(stage.scene.pointerStyle == .system())
+    list.contentOffset.y = 420
+    stage.frame()
+    list.isHidden = true
+    stage.window.setNeedsLayout()
+    stage.frame()
+    #expect(stage.scene.pointerStyle == .system())
+    list.isHidden = false
+    stage.frame()
+    #expect(stage.scene.pointerStyle == .link)
+    list.removeInteraction(interaction)
+    #expect(interaction.view == nil && list.interactions.isEmpty)
+    #expect(style(at: 201, 200) == .system())
+  }
+
+  @Test("while a button is down it stays as it was, and fingers leave it alone")
+  func pressing() {
+    let view = add(UIView(frame: rect(0, 0, 100, 400)), to: stage.window)
+    let hand = Hand(rect(0, 0, 100, 400))
+    view.addInteraction(UIPointerInteraction(delegate: hand))
+    stage.tap(at: point(50, 50))
+    #expect(stage.scene.pointerStyle == .system())
+    #expect(style(at: 50, 50) == .link)
+    stage.mouse(.began, at: point(50, 50))
+    stage.mouse(.moved, at: point(300, 50))
+    #expect(stage.scene.pointerStyle == .link)
+    stage.mouse(.ended, at: point(300, 50))
+    #expect(stage.scene.pointerStyle == .system())
+  }
+
+  @Test("an interaction is one view's: the next one takes it over")
+  func moving() {
+    let (one, other) = (UIView(), UIView())
+    let interaction = UIPointerInteraction()
+    one.addInteraction(interaction)
+    other.addInteraction(interaction)
+    #expect(one.interactions.isEmpty && other.interactions.count == 1)
+    #expect(interaction.view === other)
+  }
+}
