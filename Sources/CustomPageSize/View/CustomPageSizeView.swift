@@ -253,6 +253,9 @@ public final class CustomPageSizeView: UIView {
   /// Tab stops here where keys can turn pages.
   public override var canBecomeFocused: Bool { snaps.count > 1 }
 
+  /// The ring goes around the page that is in place, or will be.
+  public override var focusedPart: UIView { currentPage.flatMap { views[$0] } ?? self }
+
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !turnPage(with: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

@@ -3,7 +3,9 @@ import ViewTree
 /// What is lit behind a row or an item of a grid while it is pressed, selected or pointed at.
 final class RowLight: StateLight {
   struct Look {
-    let pressed, selected: UIColor
+    /// Nil for items that show it otherwise.
+    var pressed: UIColor?
+    let selected: UIColor
     /// Nil for rows that do not mind the pointer.
     var hovered: UIColor?
     /// Of its corners, in points.
@@ -26,9 +28,10 @@ final class RowLight: StateLight {
 
   /// Lights up as the state of its row says.
   func show(isPressed: Bool, isSelected: Bool) {
-    let color: UIColor? =
-      isPressed ? look.pressed : isSelected ? look.selected : isHovered ? look.hovered : nil
-    show(color, in: StateFade(isPressed: isPressed, isHovered: isHovered))
+    let resting = isSelected ? look.selected : isHovered ? look.hovered : nil
+    show(
+      isPressed ? look.pressed ?? resting : resting,
+      in: StateFade(isPressed: isPressed, isHovered: isHovered))
   }
 
   /// Lights up while the pointer is over a view.
@@ -56,6 +59,8 @@ final class RowLight: StateLight {
 extension RowLight.Look {
   static let item = RowLight.Look(
     pressed: Theme.rowPressed, selected: Theme.accentSoft, hovered: Theme.rowHover)
+  /// Of a grid, whose items lift below the pointer and shrink below a finger.
+  static let gridItem = RowLight.Look(selected: Theme.accentSoft)
   static let story = RowLight.Look(pressed: Theme.rowPressed, selected: Theme.rowPressed)
   static let outline = RowLight.Look(
     pressed: LayersPalette.pressed, selected: LayersPalette.selected, radius: 10)

@@ -7,20 +7,21 @@ final class CoverView: UIView {
 
   let play = PlayButton()
   private let picture = ArtView(radius: radius)
-  private let scrim = ScrimView(strength: 0.74)
+  private let scrim = ScrimView([(0, 0), (0.74, 1)])
   /// Darkens what the cover's paleness lightens, so that its title can be read beside the middle too.
-  private let shade = ScrimView(strength: 0.2)
+  private let shade = ScrimView([(0, 0), (0.2, 1)])
   private let badge = UILabel(
     TypeStyle(.systemFont(ofSize: 12, weight: .semibold), 28), .white, alignment: .center)
   private let title = UILabel(TypeStyle(.systemFont(ofSize: 30, weight: .bold), 36), .white)
   private let subtitle = UILabel(.body, .white)
-  /// How near to the middle the page is, from 0 to 1.
-  private var share: CGFloat = 0
+  private lazy var lift = Lift(self, shadow: Theme.coverShadow, over: self)
 
   init() {
     super.init(frame: .zero)
     isOpaque = false
     layer.cornerRadius = CoverView.radius
+    focusEffect.cornerRadius = CoverView.radius
+    focusEffect.color = Theme.focus
     for part in [scrim, shade] {
       part.layer.cornerRadius = CoverView.radius
       part.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
@@ -41,26 +42,15 @@ final class CoverView: UIView {
   /// Looks as a page does that is so many pages from the middle: smaller about the edge that is nearest to
   /// it, paler, and without shadow from one page on.
   func show(distance: CGFloat) {
-    share = 1 - min(1, abs(distance))
+    let share = 1 - min(1, abs(distance))
     let scale = 0.94 + 0.06 * share
     let shift = bounds.width / 2 * (1 - scale) * ((distance < 0) != isRightToLeft ? 1 : -1)
-    transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: shift, ty: 0)
+    lift.base = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: shift, ty: 0)
     alpha = 0.86 + 0.14 * share
     shade.alpha = 1 - share
     // Only the cover in the middle is to be played.
     play.alpha = max(0, 4 * share - 3)
-    castShadow()
-  }
-
-  private func castShadow() {
-    var shadow = Theme.coverShadow.resolvedShadow(with: traitCollection)
-    shadow?.color.alpha *= Float(share)
-    layer.shadow = share > 0 ? shadow : nil
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    castShadow()
+    lift.share = share
   }
 
   override func layoutSubviews() {
@@ -76,18 +66,5 @@ final class CoverView: UIView {
     title.place(x: 28, y: 196, width: room)
     subtitle.place(x: 28, y: 234, width: room)
     mirror([badge, play, title, subtitle])
-  }
-}
-
-/// Gets dark towards the bottom.
-private final class ScrimView: UIView {
-  override class var layerClass: CALayer.Type { CAGradientLayer.self }
-
-  init(strength: CGFloat) {
-    super.init(frame: .zero)
-    isOpaque = false
-    let dark = Theme.scrim
-    (layer as? CAGradientLayer)?.gradient = CAGradient(
-      vertical: [dark.withAlphaComponent(0).cgColor, dark.withAlphaComponent(strength).cgColor])
   }
 }

@@ -7,16 +7,22 @@ final class StoryCardCell: UICollectionViewCell {
   static let room: CGFloat = 4
 
   private let card = UIView()
+  private lazy var lift = Lift(card, shadow: Theme.cardShadow, over: self)
   private let rows = (0..<DiscoverContent.storiesPerCard).map { _ in StoryRow() }
 
   required init(frame: CGRect = .zero) {
     super.init(frame: frame)
     card.layer.cornerRadius = 16
     card.backgroundColor = Theme.card
-    card.shadowProperties = Theme.cardShadow
     contentView.addSubview(card)
     for row in rows { card.addSubview(row) }
     rows.last?.isLast = true
+    lift.reset()
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    lift.reset()
   }
 
   /// Shows three of some stories, those of a card.
@@ -29,7 +35,7 @@ final class StoryCardCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    card.frame = contentView.bounds.insetBy(dx: 0, dy: StoryCardCell.room)
+    card.place(contentView.bounds.insetBy(dx: 0, dy: StoryCardCell.room))
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
         x: 0, y: 4 + CGFloat(index) * StoryRow.height, width: card.bounds.width, height: StoryRow.height)

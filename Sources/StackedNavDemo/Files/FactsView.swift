@@ -66,10 +66,11 @@ final class FactsView: UIScrollView {
   override func layoutSubviews() {
     let width = max(0, bounds.width - 40)
     let height = picture.hasPicture ? FactsView.pictureHeight : 136
-    picture.frame = CGRect(x: 20, y: 20, width: width, height: height)
+    let frame = CGRect(x: 20, y: 20, width: width, height: height)
+    picture.place(frame)
     picture.isHidden = !picture.hasPicture
     tile.center = picture.center
-    heading.place(x: 20, y: picture.frame.maxY + 22, width: width)
+    heading.place(x: 20, y: frame.maxY + 22, width: width)
     card.frame = CGRect(
       x: 20, y: heading.frame.maxY + 10, width: width, height: CGFloat(rows.count) * FactRow.height)
     for (index, row) in rows.enumerated() {
@@ -84,14 +85,6 @@ final class FactsView: UIScrollView {
     mirror([heading, openButton, shareButton, note])
     contentSize = CGSize(width: bounds.width, height: (noteHeight > 0 ? note.frame.maxY : y + 44) + 20)
     super.layoutSubviews()
-  }
-}
-
-extension UIView {
-  /// Puts a view that may be pressed, and so smaller, at a place.
-  fileprivate func place(_ frame: CGRect) {
-    bounds.size = frame.size
-    center = CGPoint(x: frame.midX, y: frame.midY)
   }
 }
 
@@ -120,6 +113,7 @@ private final class PictureFrame: UIControl {
   private static let ratio: CGFloat = 432 / 270
 
   private let image = UIImageView()
+  private lazy var lift = Lift(self, shadow: Theme.coverShadow, over: self)
   var hasPicture: Bool { image.image != nil }
 
   init() {
@@ -138,7 +132,7 @@ private final class PictureFrame: UIControl {
     let ratio = CGFloat(picture.width) / CGFloat(picture.height)
     let fills = abs(ratio / PictureFrame.ratio - 1) <= 0.2
     backgroundColor = Theme.field
-    shadowProperties = Theme.coverShadow
+    lift.reset()
     image.contentMode = fills ? .scaleAspectFill : .scaleAspectFit
     image.layer.cornerRadius = fills ? 16 : 0
     image.image = UIImage(cgImage: picture)

@@ -189,8 +189,7 @@ class FileListViewController: UIViewController {
     grid.register(
       GridHead.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "head")
-    // The ring goes around the item that the keys have reached.
-    grid.focusEffect.color = .clear
+    grid.focusEffect.color = Theme.focus
     grid.dataSource = self
     grid.delegate = self
     return grid

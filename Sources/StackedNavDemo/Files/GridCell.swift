@@ -9,7 +9,8 @@ final class GridCell: UICollectionViewCell {
 
   let tile = TileView(frame: CGRect(x: 12, y: 10, width: GridCell.side, height: GridCell.side))
   let name = UILabel(.footnote, Theme.text, alignment: .center)
-  private let light = RowLight(.item)
+  private let light = RowLight(.gridItem)
+  private lazy var lift = Lift(tile, over: self)
   private let contents = FileCellContents(thumbnailSize: .grid)
 
   required init(frame: CGRect = .zero) {
@@ -18,11 +19,9 @@ final class GridCell: UICollectionViewCell {
     tile.layer.cornerRadius = 12
     focusEffect.cornerRadius = 12
     focusEffect.color = Theme.focus
-    focusEffect.position = .inside
     name.numberOfLines = 2
     for part in [light, tile, name] as [UIView] { contentView.addSubview(part) }
-    light.followPointer(over: self)
-    light.onHover = { [weak self] in self?.updateColors() }
+    lift.reset()
     updateColors()
   }
 
@@ -37,6 +36,7 @@ final class GridCell: UICollectionViewCell {
   override func prepareForReuse() {
     contents.clear()
     light.reset()
+    lift.reset()
   }
 
   override var isHighlighted: Bool { didSet { updateColors() } }
@@ -44,7 +44,7 @@ final class GridCell: UICollectionViewCell {
 
   private func updateColors() {
     light.show(isPressed: isHighlighted, isSelected: isSelected)
-    name.textColor = isSelected && !isHighlighted ? Theme.onAccentSoft : Theme.text
+    name.textColor = isSelected ? Theme.onAccentSoft : Theme.text
     contents.showName(in: name)
   }
 

@@ -19,6 +19,7 @@ final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource {
     grid.register(WorkCell.self, forCellWithReuseIdentifier: "work")
     super.init(scrollView: grid)
     grid.backgroundColor = Theme.page
+    grid.focusEffect.color = Theme.focus
     grid.dataSource = self
   }
 
@@ -47,19 +48,35 @@ final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource {
 
 /// A work: its picture, and how often it was seen.
 private final class WorkCell: UICollectionViewCell {
-  private let picture = ArtView(radius: 14)
-  private let scrim = ScrimView()
+  private static let radius: CGFloat = 14
+
+  private let card = UIView()
+  private let picture = ArtView(radius: radius)
+  /// It ends as dark as the design's, and is that already where the words begin, which have to be read on the palest
+  /// picture.
+  private let scrim = ScrimView([(0, 0), (0.54, 0.54), (0.57, 1)])
   private let icon = UIImageView(image: Icons.image("playFill", size: 13))
   private let views = UILabel(.subheadStrong, .white)
+  private lazy var lift = Lift(card, over: self)
 
   required init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isOpaque = false
-    focusEffect.cornerRadius = 14
-    scrim.layer.cornerRadius = 14
+    card.isOpaque = false
+    card.layer.cornerRadius = WorkCell.radius
+    focusEffect.cornerRadius = WorkCell.radius
+    focusEffect.color = Theme.focus
+    scrim.layer.cornerRadius = WorkCell.radius
     scrim.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     icon.tintColor = .white
-    for part in [picture, scrim, icon, views] { contentView.addSubview(part) }
+    contentView.addSubview(card)
+    for part in [picture, scrim, icon, views] { card.addSubview(part) }
+    lift.reset()
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    lift.reset()
   }
 
   func show(_ art: String, views count: String) {
@@ -70,27 +87,11 @@ private final class WorkCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
-    picture.frame = bounds
+    card.place(bounds)
+    picture.frame = card.bounds
     scrim.frame = CGRect(x: 0, y: size.height - 60, width: size.width, height: 60)
     icon.frame = CGRect(x: 12, y: size.height - 27, width: 13, height: 13)
     views.place(x: 31, y: size.height - 31, width: size.width - 44)
-    contentView.mirror([icon, views])
-  }
-}
-
-/// The shade below white words on a picture. It ends as dark as the design's, and is that already where the
-/// words begin, which have to be read on the palest picture.
-private final class ScrimView: UIView {
-  override class var layerClass: CALayer.Type { CAGradientLayer.self }
-
-  override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-    isOpaque = false
-    isUserInteractionEnabled = false
-    let ink = Theme.scrim
-    (layer as? CAGradientLayer)?.gradient = CAGradient(
-      stops: [(0, 0), (0.54, 0.54), (0.57, 1)].map {
-        CAGradient.Stop(color: ink.withAlphaComponent($0).cgColor, location: $1)
-      }, startPoint: CGPoint(x: 0.5, y: 0), endPoint: CGPoint(x: 0.5, y: 1))
+    card.mirror([icon, views])
   }
 }

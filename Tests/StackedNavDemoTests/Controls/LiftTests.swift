@@ -1,0 +1,182 @@
+import CustomPageSize
+import Replay
+import SharedHeader
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("Covers and cells of grids")
+struct LiftTests {
+  private let stage = Stage(size: CGSize(width: 944, height: 714))
+  private let part = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 100))
+  private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 944, height: 714))
+  private let lift: Lift
+  private let inside = CGPoint(x: 150, y: 150)
+
+  init() {
+    UIAccessibility.isReduceMotionEnabled = false
+    list.contentSize = CGSize(width: 944, height: 3000)
+    stage.window.addSubview(list)
+    list.addSubview(part)
+    lift = Lift(part, shadow: Theme.coverShadow, over: part)
+    stage.settle()
+  }
+
+  private var opacity: Double { Double(part.layer.shadow?.color.alpha ?? 0).hundredths }
+  private var scale: CGFloat { part.transform.a }
+
+  @Test("below the pointer the shadow is stronger by a quarter, and below a finger it is not")
+  func hover() {
+    #expect(opacity == 0.26)
+    stage.hover(at: inside)
+    stage.settle()
+    #expect(opacity == 0.51)
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.settle()
+    #expect(opacity == 0.75)
+    stage.hover(at: CGPoint(x: 50, y: 50))
+    stage.settle()
+    #expect(opacity == 0.5)
+    stage.fingerDown(at: inside)
+    stage.run(for: 0.3)
+    #expect(opacity == 0.5)
+    lift.share = 0
+    #expect(part.layer.shadow == nil)
+  }
+
+  @Test("a finger presses it after 80 ms and not before, the mouse at once, and it comes back in 180 ms")
+  func press() {
+    stage.fingerDown(at: inside)
+    stage.run(for: 0.06)
+    #expect(scale == 1)
+    stage.run(for: 0.04)
+    #expect(scale == 0.98)
+    stage.fingerUp()
+    #expect(scale == 1)
+    #expect((part.layer.presentation()?.transform.a ?? 1) < 1)
+    let start = stage.time
+    stage.settle()
+    #expect((0.1...0.25).contains(stage.time - start))
+    #expect(part.layer.presentation()?.transform.a == 1)
+    stage.mouse(.began, at: inside)
+    #expect(scale == 0.98)
+    stage.mouse(.ended, at: inside)
+    #expect(scale == 1)
+    // A short tap is no press that anybody sees.
+    stage.fingerDown(at: inside)
+    stage.frame()
+    stage.fingerUp()
+    #expect(scale == 1)
+  }
+
+  @Test("where a drag begins it is let go, and the list scrolls; a touch that stops the list presses nothing")
+  func scrolling() {
+    stage.fingerDown(at: inside)
+    stage.run(for: 0.2)
+    #expect(scale == 0.98)
+    stage.fingerMoves(by: CGPoint(x: 0, y: -20))
+    #expect(scale == 1)
+    for _ in 0..<3 { stage.fingerMoves(by: CGPoint(x: 0, y: -20)) }
+    #expect(list.contentOffset.y > 0)
+    stage.fingerUp()
+    #expect(list.isDecelerating)
+    stage.fingerDown(at: CGPoint(x: 150, y: 190 - list.contentOffset.y))
+    stage.run(for: 0.2)
+    #expect(scale == 1)
+  }
+
+  @Test("a quick drag presses nothing")
+  func quickDrag() {
+    stage.fingerDown(at: inside)
+    stage.fingerMoves(by: CGPoint(x: 0, y: -20))
+    stage.run(for: 0.2)
+    #expect(scale == 1)
+  }
+
+  @Test("with reduced motion nothing scales, and the pointer is answered all the same")
+  func reducedMotion() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    stage.hover(at: inside)
+    stage.mouse(.began, at: inside)
+    stage.settle()
+    #expect(scale == 1)
+    #expect(opacity == 0.51)
+  }
+
+  @Test("what is used again for something else has nothing of what was before")
+  func reuse() {
+    stage.hover(at: inside)
+    stage.mouse(.began, at: inside)
+    stage.settle()
+    lift.reset()
+    #expect(scale == 1)
+    #expect(opacity == 0.26)
+  }
+
+  @Test("an icon of Files lifts and shrinks with nothing lit behind it, and a selected one stays lit")
+  func icons() async throws {
+    let files = await FolderStage { $0.write("", to: "one.txt") }
+    await files.tap("grid")
+    let grid = try #require(files.page?.grid)
+    let cell = try #require(grid.cellForItem(at: IndexPath(item: 0, section: 0)) as? GridCell)
+    let light = try #require(cell.contentView.subviews.first as? RowLight)
+    let middle = cell.tile.convert(CGPoint(x: 56, y: 56), to: nil)
+    #expect(cell.tile.layer.shadow == nil)
+    files.stage.hover(at: middle)
+    files.stage.mouse(.began, at: middle)
+    files.stage.run(for: 0.3)
+    #expect(cell.tile.transform.a == 0.98 && cell.tile.layer.shadow != nil && light.isHidden)
+    files.stage.mouse(.cancelled, at: middle)
+    cell.isSelected = true
+    cell.isHighlighted = true
+    files.stage.run(for: 0.3)
+    #expect(!light.isHidden && light.backgroundColor == Theme.accentSoft)
+    #expect(cell.name.textColor == Theme.onAccentSoft)
+  }
+
+  @Test("a pressed cover goes back to the size of its place, and its button is pressed alone")
+  func covers() throws {
+    let controller = DiscoverViewController()
+    stage.window.rootViewController = controller
+    stage.settle()
+    let carousel = try #require(controller.view.subviews.compactMap { $0 as? CustomPageSizeView }.first)
+    func scales() -> [CGFloat] { carousel.visiblePages.map { ($0.view.transform.a * 1000).rounded() / 1000 } }
+    #expect(scales() == [0.94, 1, 0.94])
+    stage.mouse(.began, at: CGPoint(x: 900, y: 200))
+    #expect(scales() == [0.94, 1, 0.921])
+    stage.mouse(.cancelled, at: CGPoint(x: 900, y: 200))
+    stage.settle()
+    #expect(scales() == [0.94, 1, 0.94])
+    stage.mouse(.began, at: CGPoint(x: 720, y: 316))
+    stage.settle()
+    #expect(scales() == [0.94, 1, 0.94])
+  }
+
+  @Test("the ring of a focused carousel goes around the cover in the middle, and of a grid around one work")
+  func rings() throws {
+    let controller = DiscoverViewController()
+    stage.window.rootViewController = controller
+    stage.settle()
+    let carousel = try #require(controller.view.subviews.compactMap { $0 as? CustomPageSizeView }.first)
+    #expect(stage.window.focusSystem.requestFocusUpdate(to: carousel))
+    stage.settle()
+    let ring = try #require(carousel.layer.sublayers.last)
+    #expect(ring.bounds.size == CGSize(width: 608, height: 296))
+    #expect(ring.position == CGPoint(x: 472, y: 144))
+    let gallery = GalleryViewController()
+    stage.window.rootViewController = gallery
+    stage.settle()
+    let grid = try #require(gallery.currentList as? UICollectionView)
+    #expect(stage.window.focusSystem.requestFocusUpdate(to: grid))
+    stage.press(.keyboardRightArrow)
+    stage.settle()
+    let size = try #require(grid.layer.sublayers.last).bounds.size
+    #expect(size == CGSize(width: 219, height: 216))
+  }
+}
+
+extension Double {
+  fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
+}
