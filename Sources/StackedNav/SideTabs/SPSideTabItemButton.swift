@@ -157,7 +157,7 @@ final class SPSideTabItemButton: UIControl {
 
   /// The ground of the cell in its state; nil for that of the bar.
   private var ground: UIColor? {
-    guard let colors = style.highlight else { return nil }
+    guard let colors = style.highlight, isEnabled else { return nil }
     return isHighlighted ? colors.pressed : isSelected ? colors.selected : isHovered ? colors.hovered : nil
   }
 

@@ -235,6 +235,16 @@ struct SideTabItemTests {
     #expect(ground.backgroundColor == style.selected)
   }
 
+  @Test("a disabled cell is pale, and the pointer does not light it up")
+  func disabled() throws {
+    let button = try scenery.button(1)
+    scenery.controllers[1].tabBarItem.isEnabled = false
+    stage.frame()
+    #expect(button.alpha == 0.4)
+    stage.hover(at: CGPoint(x: 40, y: 120))
+    #expect((button.subviews[0].backgroundColor?.cgColor.alpha ?? 0) == 0)
+  }
+
   @Test("the ground of a cell comes on the curve of the design, which is nearly there after half its time")
   func groundCurve() throws {
     let ground = try scenery.button(1).subviews[0]
