@@ -44,19 +44,36 @@ struct LargerTextTests {
     }
   }
 
-  @Test("the pills of Layers keep room around their words", arguments: [1, 1.2])
-  func pills(scale: CGFloat) throws {
+  /// The pills of Layers with their words, from left to right, in text of a size.
+  private func pills(scale: CGFloat, _ story: ([(pill: CGRect, text: CGRect)]) throws -> Void) throws {
     try enlarged(by: scale) {
       let stage = Stage(size: CGSize(width: 264, height: 158))
       let controls = LayersControls(frame: stage.window.bounds)
       stage.window.addSubview(controls)
       stage.frame()
-      for button in [controls.frames, controls.shadows, controls.labels] {
-        let text = try #require(SeenText.all(in: button).first)
-        let pill = button.convert(button.bounds, to: nil)
-        #expect(text.place.minX - pill.minX >= 6 && pill.maxX - text.place.maxX >= 6)
+      try story(
+        [controls.frames, controls.shadows, controls.labels].map {
+          ($0.convert($0.bounds, to: nil), try #require(SeenText.all(in: $0).first).place)
+        })
+    }
+  }
+
+  @Test("the pills of Layers keep room around their words", arguments: [0.9, 1.02, 1.1, 1.2])
+  func pillRoom(scale: CGFloat) throws {
+    try pills(scale: scale) { pills in
+      for (pill, text) in pills {
+        #expect(text.minX - pill.minX >= 7.5 && pill.maxX - text.maxX >= 7.5)
       }
-      #expect(controls.labels.frame.maxX <= 252)
+      #expect(pills[0].pill.minX >= 12 && pills[2].pill.maxX <= 252)
+    }
+  }
+
+  @Test("in text of the standard size the pills of Layers are as wide as in the design")
+  func pillWidths() throws {
+    try pills(scale: 1) { pills in
+      // "Shadows" is 57.03 wide.
+      #expect(pills.map(\.pill.minX) == [20, 96, 172] && pills.map(\.pill.width) == [72, 72, 72])
+      for (pill, text) in pills { #expect(text.minX - pill.minX >= 7.45 && pill.maxX - text.maxX >= 7.45) }
     }
   }
 
