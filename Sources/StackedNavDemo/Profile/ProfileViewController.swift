@@ -9,8 +9,10 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
 
   let header = ProfileHeaderView()
   private let line = UIView()
-  /// The margin that the titles of the pages have.
-  private var switcherMargin = ProfileLayout.margin(in: .infinity)
+  private static let (titleFont, selectedTitleFont): (UIFont, UIFont) = (
+    .systemFont(ofSize: 15, weight: .medium), .systemFont(ofSize: 15, weight: .semibold)
+  )
+  private var titleSpaces = ProfileLayout.titleSpaces(in: .infinity, titles: [])
   private let shade = ProfileStripShade()
   let searchField = SearchField()
 
@@ -37,9 +39,12 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin = ProfileLayout.margin(in: view.bounds.width)
-    if margin != switcherMargin {
-      switcherMargin = margin
+    let font = ProfileViewController.selectedTitleFont.fontDescriptor
+    let spaces = ProfileLayout.titleSpaces(
+      in: view.bounds.width,
+      titles: titlesInSwitcher.map { UIFont.textEngine.width(of: $0, font: font).rounded(.up) })
+    if spaces != titleSpaces {
+      titleSpaces = spaces
       reloadSwitcher()
     }
     let pixel = UIScreen.main.hairline
@@ -87,11 +92,10 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
 
   override var switcherConfig: SegementSlideDefaultSwitcherConfig {
     var config = SegementSlideDefaultSwitcherConfig.shared
-    // 32 each; the design's boxes are a point wider than their titles, half of it on each side.
-    config.horizontalMargin = switcherMargin + 0.5
-    config.horizontalSpace = 33
-    config.normalTitleFont = .systemFont(ofSize: 15, weight: .medium)
-    config.selectedTitleFont = .systemFont(ofSize: 15, weight: .semibold)
+    config.horizontalMargin = titleSpaces.margin
+    config.horizontalSpace = titleSpaces.space
+    config.normalTitleFont = ProfileViewController.titleFont
+    config.selectedTitleFont = ProfileViewController.selectedTitleFont
     config.normalTitleColor = Theme.text2
     config.selectedTitleColor = Theme.text
     config.indicatorHeight = 3

@@ -119,6 +119,10 @@ struct NarrowWindowTests {
       let text = try #require(texts.first { $0.string == words }, "\(words)")
       #expect(page.insetBy(dx: -0.5, dy: 0).contains(text.place), "\(text)")
     }
+    for words in ["Posts", "Activity", "Messages", "3"] {
+      let text = try #require(texts.first { $0.string == words }, "\(words)")
+      #expect(text.place.minX >= 80 && text.place.maxX <= width - 6, "\(text)")
+    }
     let bio = texts.filter { $0.label.text?.hasPrefix("Paper maps") ?? false }
     let read = bio.map { $0.string.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
     #expect(read == bio.first?.label.text)
