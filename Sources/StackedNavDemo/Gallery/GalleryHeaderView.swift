@@ -20,17 +20,11 @@ final class GalleryHeaderView: UIView {
   let avatar = ArtView(radius: 48)
   private let name = UILabel(TypeStyle(.systemFont(ofSize: 26, weight: .bold), 32), Theme.text)
   private let line = UILabel(.subhead, Theme.text2)
-  private let numbers: [(value: UILabel, word: UILabel)]
+  private let numbers = [("86.4k", "likes"), ("214", "following"), ("31.9k", "followers")].map {
+    NumberView(number: $0, name: $1, .gallery)
+  }
 
   init() {
-    let counts = [("86.4k", "likes"), ("214", "following"), ("31.9k", "followers")]
-    numbers = counts.map { count, text in
-      let value = UILabel(
-        TypeStyle(UIFont(name: "Inter Display", size: 18, weight: .semibold), 24), Theme.text)
-      let word = UILabel(.subhead, Theme.text2)
-      (value.text, word.text) = (count, text)
-      return (value, word)
-    }
     super.init(frame: .zero)
     name.text = GalleryContent.name
     line.text = GalleryContent.line
@@ -44,18 +38,10 @@ final class GalleryHeaderView: UIView {
     for part in [cover, ring, avatar, name, line, follow, message, share, camera, more, tabs] {
       addSubview(part)
     }
-    for (value, word) in numbers {
-      addSubview(value)
-      addSubview(word)
-    }
+    for number in numbers { addSubview(number) }
     follow.addAction(for: .touchUpInside) { button in
       button.title = button.title == "Follow" ? "Following" : "Follow"
     }
-  }
-
-  /// Not rounded, so that no error adds up along the row.
-  private func textWidth(of label: UILabel) -> CGFloat {
-    UIFont.textEngine.width(of: label.text ?? "", font: label.font.fontDescriptor)
   }
 
   /// A header that is pulled down is higher by what its cover gains.
@@ -74,7 +60,7 @@ final class GalleryHeaderView: UIView {
     ring.layer.cornerRadius = ring.bounds.height / 2
     avatar.layer.cornerRadius = avatar.bounds.height / 2
     mirror([ring, avatar, name, line, follow, message, share, camera, self.more])
-    mirror(numbers.flatMap { [$0.value, $0.word] })
+    mirror(numbers)
     tabs.frame = CGRect(
       x: 0, y: bounds.height - GalleryTabsView.height, width: width, height: GalleryTabsView.height)
   }
@@ -115,14 +101,11 @@ final class GalleryHeaderView: UIView {
   /// Places the numbers in a row, or hides them.
   private func placeNumbers(y: CGFloat?) {
     var x: CGFloat = 32
-    for (value, word) in numbers {
-      (value.isHidden, word.isHidden) = (y == nil, y == nil)
+    for number in numbers {
+      number.isHidden = y == nil
       guard let y else { continue }
-      let (valueWidth, wordWidth) = (textWidth(of: value), textWidth(of: word))
-      value.place(x: x, y: y, width: valueWidth + 1)
-      x += valueWidth + 7
-      word.place(x: x, y: y + 3, width: wordWidth + 1)
-      x += wordWidth + 32
+      number.frame = CGRect(x: x, y: y, width: number.fittingWidth, height: 24)
+      x += number.fittingWidth + 32
     }
   }
 }

@@ -12,7 +12,7 @@ final class ProfileHeaderView: UIView {
   private let name = UILabel(TypeStyle(.systemFont(ofSize: 30, weight: .bold), 36), .white)
   private let bio = UILabel(.body, UIColor.white.withAlphaComponent(0.92))
   private let chip = ProfileChipView()
-  private let numbers: [ProfileNumberView]
+  private let numbers: [NumberView]
   private let button: UIButton
   /// Stands in the place of the line below the name while that is written.
   private let editor = UITextField()
@@ -25,7 +25,7 @@ final class ProfileHeaderView: UIView {
 
   init() {
     numbers = [("248", "posts"), ("12.4k", "readers"), ("391", "following")].map {
-      ProfileNumberView(number: $0, name: $1)
+      NumberView(number: $0, name: $1, .profile)
     }
     var look = UIButton.Configuration.filled()
     look.title = "Edit profile"
@@ -128,7 +128,7 @@ final class ProfileHeaderView: UIView {
       number.isHidden = false
       number.frame = CGRect(
         x: left + column * CGFloat(index), y: frames.chip.maxY + 12, width: column,
-        height: ProfileNumberView.stackedHeight)
+        height: NumberView.Look.profile.stackedHeight)
     }
   }
 
@@ -140,6 +140,6 @@ final class ProfileHeaderView: UIView {
     let bioFrame = CGRect(
       x: margin, y: 142 + (name.lineHeight ?? 36), width: room, height: max(lines, TypeStyle.body.line))
     let chipFrame = CGRect(origin: CGPoint(x: margin, y: bioFrame.maxY + 10), size: chip.fittingSize)
-    return (bioFrame, chipFrame, chipFrame.maxY + 12 + ProfileNumberView.stackedHeight + 16)
+    return (bioFrame, chipFrame, chipFrame.maxY + 12 + NumberView.Look.profile.stackedHeight + 16)
   }
 }

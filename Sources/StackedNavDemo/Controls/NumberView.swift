@@ -1,0 +1,79 @@
+import ViewTree
+
+/// A number and what it counts, beside each other or one below the other.
+final class NumberView: UIView {
+  struct Look {
+    var number, name: TypeStyle
+    var numberColor, nameColor: UIColor
+    /// How far the name's line begins below that of the number, in points.
+    var nameTop: CGFloat
+    /// The style of a name that stands below its number.
+    var stackedName: TypeStyle
+
+    /// How high a number with its name below it is, in points.
+    var stackedHeight: CGFloat { number.line + stackedName.line }
+  }
+
+  /// The room between number and name, in points.
+  private static let gap: CGFloat = 7
+
+  private let look: Look
+  private let number: UILabel
+  private let name: UILabel
+
+  /// Whether the name stands below the number instead of behind it.
+  var isStacked = false {
+    didSet {
+      guard isStacked != oldValue else { return }
+      setStyle()
+      setNeedsLayout()
+    }
+  }
+
+  private func setStyle() {
+    let style = isStacked ? look.stackedName : look.name
+    (name.font, name.lineHeight) = (style.font, style.line)
+  }
+
+  init(number text: String, name counted: String, _ look: Look) {
+    self.look = look
+    number = UILabel(look.number, look.numberColor)
+    name = UILabel(look.name, look.nameColor)
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    number.text = text
+    name.text = counted
+    addSubview(number)
+    addSubview(name)
+  }
+
+  /// Not rounded, so that no error adds up along a row of them.
+  private func width(_ label: UILabel) -> CGFloat {
+    UIFont.textEngine.width(of: label.text ?? "", font: label.font.fontDescriptor)
+  }
+
+  var fittingWidth: CGFloat { width(number) + NumberView.gap + width(name) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    setStyle()
+    number.place(x: 0, y: 0, width: width(number) + 1)
+    if isStacked {
+      name.place(x: 0, y: look.number.line, width: min(bounds.width, width(name) + 1))
+    } else {
+      name.place(x: width(number) + NumberView.gap, y: look.nameTop, width: width(name) + 1)
+    }
+    mirror([number, name])
+  }
+}
+
+extension NumberView.Look {
+  static let profile = NumberView.Look(
+    number: .title2, name: TypeStyle(.systemFont(ofSize: 14), 20), numberColor: .white,
+    nameColor: UIColor.white.withAlphaComponent(0.92), nameTop: 5,
+    stackedName: TypeStyle(.systemFont(ofSize: 13), 18))
+  static let gallery = NumberView.Look(
+    number: TypeStyle(UIFont(name: "Inter Display", size: 18, weight: .semibold), 24), name: .subhead,
+    numberColor: Theme.text, nameColor: Theme.text2, nameTop: 3, stackedName: .footnote)
+}
