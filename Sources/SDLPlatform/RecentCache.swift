@@ -7,7 +7,7 @@ package nonisolated struct RecentCache<Key: Hashable, Value> {
   }
 
   /// The most the entries may cost together, in the unit that `insert` is given.
-  package let limit: Int
+  package var limit: Int
   package private(set) var cost = 0
   private var entries: [Key: Entry] = [:]
   private var uses: UInt64 = 0

@@ -19,7 +19,7 @@ public final class FrameRenderer {
 
   /// The renderer that the textures below belong to.
   private(set) var renderer: Renderer
-  private(set) var kept = RecentCache<TextureKey, KeptTexture>(limit: 32 << 20)
+  private(set) var kept = RecentCache<TextureKey, KeptTexture>(limit: 0)
   var layerCaches: [Int: KeptLayer] = [:]
 
   /// What was drawn at corners before the layers that they cut, the innermost last.
@@ -123,6 +123,10 @@ public final class FrameRenderer {
 
   // MARK: Textures
 
+  /// How many bytes textures that can be made again may take: at least 32 MiB, and so much that three pictures that
+  /// fill the target, each as it was given and as it is drawn, leave room for the rest.
+  private var mostKept: Int { max(32 << 20, 8 * 4 * target.pixelWidth * target.pixelHeight) }
+
   /// Returns what is kept under `key`, made by `make` where it is not there yet.
   func texture(for key: TextureKey, make: (Renderer) -> KeptTexture) -> KeptTexture {
     if let known = kept.value(for: key) { return known }
@@ -130,6 +134,7 @@ public final class FrameRenderer {
     // An image stays in memory with its key, even when nobody else has it any more.
     var cost = 256 + (made.texture?.byteCount ?? 0) + (made.coverage?.bytes.count ?? 0)
     if case .image(let image, _, _, _, _) = key { cost += image.pixels.count }
+    kept.limit = mostKept
     kept.insert(made, for: key, cost: cost)
     return made
   }

@@ -2,22 +2,34 @@ import ViewTree
 
 /// An icon that lights up as a circle below the pointer and the finger.
 final class IconButton: UIControl {
+  /// What is behind the button.
+  enum Backdrop {
+    case page
+    /// A picture, or a ground in a colour.
+    case art
+  }
+
   static let side: CGFloat = 44
   private static let circle: CGFloat = 40
 
+  private let backdrop: Backdrop
   private let light = StateLight()
   private let icon = UIImageView()
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
   /// - Parameter action: Called when the button was pressed.
-  init(icon name: String, size: CGFloat = 22, identifier: String, action: @escaping () -> Void) {
+  init(
+    icon name: String, size: CGFloat = 22, identifier: String, over backdrop: Backdrop = .page,
+    action: @escaping () -> Void = {}
+  ) {
+    self.backdrop = backdrop
     super.init(frame: CGRect(x: 0, y: 0, width: IconButton.side, height: IconButton.side))
     isOpaque = false
     accessibilityIdentifier = identifier
     icon.image = Icons.image(name, size: size)
     light.layer.cornerRadius = IconButton.circle / 2
     focusEffect.cornerRadius = IconButton.circle / 2
-    focusEffect.color = Theme.focus
+    focusEffect.color = backdrop == .art ? .white : Theme.focus
     focusEffect.position = .inside
     for part in [light, icon] { addSubview(part) }
     addAction(UIAction { _ in action() }, for: .touchUpInside)
@@ -42,13 +54,27 @@ final class IconButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    let pressed = ground == nil ? Theme.rowPressed : Theme.lineStrong
-    let hovered = ground?.mixed(with: pressed, by: 0.5) ?? Theme.rowHover
     let (isPressed, isHovered) = (isEnabled && isHighlighted, isEnabled && isHovered)
     light.show(
       isPressed ? pressed : isHovered ? hovered : ground,
       in: StateFade(isPressed: isPressed, isHovered: isHovered))
-    icon.tintColor = !isEnabled ? Theme.disabled : isSelected ? Theme.accentText : Theme.text2
+    icon.tintColor = ink
+  }
+
+  private var pressed: UIColor {
+    if backdrop == .art { return UIColor.white.withAlphaComponent(0.24) }
+    return ground == nil ? Theme.rowPressed : Theme.lineStrong
+  }
+
+  private var hovered: UIColor {
+    if backdrop == .art { return UIColor.white.withAlphaComponent(0.14) }
+    return ground?.mixed(with: pressed, by: 0.5) ?? Theme.rowHover
+  }
+
+  private var ink: UIColor {
+    if !isEnabled { return Theme.disabled }
+    if backdrop == .art { return .white }
+    return isSelected ? Theme.accentText : Theme.text2
   }
 
   override func layoutSubviews() {

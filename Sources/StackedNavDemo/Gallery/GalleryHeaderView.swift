@@ -10,11 +10,11 @@ final class GalleryHeaderView: UIView {
   private static let leastWidth: CGFloat = 400
 
   let tabs = GalleryTabsView(titles: GalleryContent.tabs)
-  let follow = GalleryButton(.filled, icon: "plus", size: 18, title: "Follow")
-  let message = GalleryButton(.bordered, icon: "message", size: 18, title: "Message")
-  let share = GalleryButton(.bordered, icon: "share")
-  let camera = GalleryButton(.plain, icon: "camera", size: 22)
-  let more = GalleryButton(.plain, icon: "more", size: 22)
+  let follow = ActionButton(.primary, icon: "plus", title: "Follow")
+  let message = ActionButton(.secondary, icon: "message", title: "Message")
+  let share = ActionButton(.secondary, icon: "share", size: 20)
+  let camera = IconButton(icon: "camera", identifier: "camera", over: .art)
+  let more = IconButton(icon: "more", identifier: "more", over: .art)
   private let cover = GalleryCoverView()
   private let ring = UIView()
   let avatar = ArtView(radius: 48)
@@ -33,8 +33,6 @@ final class GalleryHeaderView: UIView {
     ring.backgroundColor = Theme.page
     message.accessibilityIdentifier = "message"
     share.accessibilityIdentifier = "share"
-    camera.accessibilityIdentifier = "camera"
-    more.accessibilityIdentifier = "more"
     for part in [cover, ring, avatar, name, line, follow, message, share, camera, more, tabs] {
       addSubview(part)
     }

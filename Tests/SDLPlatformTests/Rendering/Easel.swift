@@ -17,11 +17,18 @@ final class Easel {
 
   /// Draws `operations` back to front within `damage`, the whole picture if not given.
   func draw(_ operations: DrawOperation..., passes: [Frame.Pass] = [], damage: PixelRect? = nil) throws {
-    var frame = Frame()
+    var frame = frame(operations)
     frame.passes = passes
-    frame.items = operations.map { Frame.Item($0, visible: whole) }
-    frame.damage = [damage ?? whole]
+    if let damage { frame.damage = [damage] }
     try draw(frame)
+  }
+
+  /// Returns a frame that draws `operations` back to front on the whole picture.
+  func frame(_ operations: [DrawOperation]) -> Frame {
+    var frame = Frame()
+    frame.items = operations.map { Frame.Item($0, visible: whole) }
+    frame.damage = [whole]
+    return frame
   }
 
   func draw(_ frame: Frame) throws {

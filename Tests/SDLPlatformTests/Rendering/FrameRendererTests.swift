@@ -207,6 +207,18 @@ struct FrameRendererTests {
     #expect(easel[0, 39] == 0x0000FF)
   }
 
+  @Test("pictures that fill a large window are made once, not in every frame")
+  func largePictures() throws {
+    let easel = try Easel(width: 2048, height: 1536)
+    let white = [UInt8](repeating: 255, count: 2048 * 1536 * 4)
+    let pictures = try (0..<2).map { _ in try #require(CGImage(width: 2048, height: 1536, pixels: white)) }
+    for picture in pictures {
+      easel.renderer.execute(
+        easel.frame([.image(picture, source: easel.whole, easel.whole, .zero, opacity: 1)]))
+    }
+    #expect(easel.renderer.kept.count == 2)
+  }
+
   @Test("sizes and colours that are not numbers draw nothing and break nothing")
   func badInput() throws {
     let easel = try Easel(width: 10, height: 10)

@@ -114,6 +114,37 @@ struct StateLightTests {
     #expect(button.backgroundColor == Theme.accent)
   }
 
+  @Test("an icon over a picture is white, and lights up white below the pointer and the finger")
+  func iconOverArt() throws {
+    let button = IconButton(icon: "camera", identifier: "camera", over: .art)
+    show(button)
+    let (light, icon) = (try #require(button.subviews.first), try #require(button.subviews.last))
+    #expect(icon.tintColor == .white)
+    stage.hover(at: CGPoint(x: 22, y: 22))
+    stage.settle()
+    #expect(light.backgroundColor == UIColor.white.withAlphaComponent(0.14))
+    stage.mouse(.began, at: CGPoint(x: 22, y: 22))
+    stage.settle()
+    #expect(light.backgroundColor == UIColor.white.withAlphaComponent(0.24))
+    stage.mouse(.ended, at: CGPoint(x: 22, y: 22))
+  }
+
+  @Test("a wide button without room for its title shows its icon alone, in the middle")
+  func titleWithoutRoom() throws {
+    let button = ActionButton(.secondary, icon: "share", title: "Share")
+    show(button)
+    let icon = try #require(button.subviews.compactMap { $0 as? UIImageView }.first)
+    let title = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
+    button.frame = CGRect(x: 0, y: 0, width: 44, height: 44)
+    button.layoutIfNeeded()
+    #expect(title.isHidden)
+    #expect(icon.frame == CGRect(x: 13, y: 13, width: 18, height: 18))
+    button.frame.size.width = 200
+    button.layoutIfNeeded()
+    #expect(!title.isHidden)
+    #expect(title.frame.minX == icon.frame.maxX + 8)
+  }
+
   // MARK: Disabled
 
   @Test("a disabled icon is pale, and neither pointer nor finger lights it up")

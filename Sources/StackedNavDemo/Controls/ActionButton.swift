@@ -1,32 +1,44 @@
 import ViewTree
 
-/// A wide button with an icon and a title: the primary one of a page, or one beside it.
+/// A button with an icon and a title, or the icon alone where the title has no room: the primary one of a page, or one
+/// beside it.
 final class ActionButton: UIControl {
   enum Rank { case primary, secondary }
+
+  /// The room between icon and title, in points.
+  private static let gap: CGFloat = 8
 
   private let rank: Rank
   /// The inside of a secondary button, whose line is what is seen of the ground around it.
   private let inside = UIView()
   private let icon = UIImageView()
-  private let title = UILabel(.button, Theme.text)
+  private let label = UILabel(.button, Theme.text)
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
-  init(_ rank: Rank, icon: String, title: String) {
+  init(_ rank: Rank, icon: String, size: CGFloat = 18, title: String? = nil) {
     self.rank = rank
     super.init(frame: .zero)
     isOpaque = false
     accessibilityIdentifier = title
-    self.icon.image = Icons.image(icon, size: 18)
-    self.title.text = title
+    self.icon.image = Icons.image(icon, size: size)
+    label.text = title
     layer.cornerRadius = 12
     inside.layer.cornerRadius = 11
     inside.isUserInteractionEnabled = false
     inside.isHidden = rank == .primary
     focusEffect.cornerRadius = 12
     focusEffect.color = Theme.focus
-    for part in [inside, self.icon, self.title] { addSubview(part) }
+    for part in [inside, self.icon, label] { addSubview(part) }
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: ActionButton.pointerMoved))
     stateDidChange()
+  }
+
+  var title: String? {
+    get { label.text }
+    set {
+      label.text = newValue
+      setNeedsLayout()
+    }
   }
 
   private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
@@ -36,7 +48,7 @@ final class ActionButton: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     let ink = !isEnabled ? Theme.disabled : rank == .primary ? Theme.onAccent : Theme.text
-    title.textColor = ink
+    label.textColor = ink
     icon.tintColor = ink
     StateFade(isPressed: isHighlighted, isHovered: isHovered).animate { [weak self] in self?.showState() }
   }
@@ -59,10 +71,15 @@ final class ActionButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     inside.frame = bounds.insetBy(dx: 1, dy: 1)
-    let text = title.sizeThatFits(bounds.size).width
-    let x = ((bounds.width - 18 - 8 - text) / 2).rounded()
-    icon.frame = CGRect(x: x, y: (bounds.height - 18) / 2, width: 18, height: 18)
-    title.place(x: x + 26, y: (bounds.height - TypeStyle.button.line) / 2, width: text)
-    mirror([icon, title])
+    let size = icon.image?.size ?? .zero
+    let titleWidth = label.sizeThatFits(CGSize(width: 10_000, height: TypeStyle.button.line)).width
+    label.isHidden = titleWidth == 0 || size.width + ActionButton.gap + titleWidth > bounds.width
+    let width = size.width + (label.isHidden ? 0 : ActionButton.gap + titleWidth)
+    let x = ((bounds.width - width) / 2).rounded()
+    icon.frame = CGRect(origin: CGPoint(x: x, y: (bounds.height - size.height) / 2), size: size)
+    label.place(
+      x: icon.frame.maxX + ActionButton.gap, y: (bounds.height - TypeStyle.button.line) / 2, width: titleWidth
+    )
+    mirror([icon, label])
   }
 }
