@@ -10,6 +10,7 @@ final class WindowedRun {
   private var player: ScriptPlayer
   private var recorder: ScriptRecorder
   private let start: TimeInterval
+  private var scriptClock: ScriptClock
   private var pictures: ArraySlice<(time: Double, name: String)>
   private var failure: (any Error)?
   /// The end of the run when it was asked for: the time, or when a script has settled.
@@ -25,6 +26,7 @@ final class WindowedRun {
     }
     if demo.script != nil { WindowedRun.waitForFolder(demo, application) }
     start = application.now
+    scriptClock = ScriptClock(start: start)
     player = ScriptPlayer(demo.script ?? Script())
     recorder = ScriptRecorder(
       size: application.window.bounds.size, tab: demo.firstTab.rawValue, start: start)
@@ -72,9 +74,10 @@ final class WindowedRun {
   }
 
   private func play(until time: TimeInterval) -> [InputEvent] {
-    demo.steps(of: &player, until: time - start, in: application.window).compactMap { step in
+    let scriptTime = scriptClock.advance(to: time)
+    return demo.steps(of: &player, until: scriptTime, in: application.window).compactMap { step in
       switch step {
-      case .input(let event): return event.delayed(by: start)
+      case .input(let event): return event.delayed(by: scriptClock.start)
       case .resize(let size):
         application.resize(to: size)
         return nil
@@ -84,7 +87,7 @@ final class WindowedRun {
 
   private func turned(at time: TimeInterval) {
     if player.isFinished { application.additionalInput = nil }
-    while let picture = pictures.first, picture.time <= time - start {
+    while let picture = pictures.first, picture.time <= time - scriptClock.start {
       pictures.removeFirst()
       do {
         try write(picture)

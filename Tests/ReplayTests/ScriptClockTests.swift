@@ -1,0 +1,21 @@
+import Replay
+import Testing
+
+@Suite("The time of a script in a window")
+struct ScriptClockTests {
+  @Test("it is the time since the beginning while frames come, also a few late ones")
+  func even() {
+    var clock = ScriptClock(start: 10)
+    #expect([10, 10.03125, 10.0625].map { clock.advance(to: $0) } == [0, 0.03125, 0.0625])
+    #expect(clock.start == 10)
+  }
+
+  @Test("it stands still while the machine does, and goes on from there")
+  func stalled() {
+    var clock = ScriptClock(start: 10)
+    _ = clock.advance(to: 10)
+    #expect(abs(clock.advance(to: 11) - 0.05) < 1e-9)
+    #expect(abs(clock.advance(to: 11.02) - 0.07) < 1e-9)
+    #expect(abs(clock.start - 10.95) < 1e-9)
+  }
+}
