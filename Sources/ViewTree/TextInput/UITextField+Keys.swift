@@ -45,6 +45,8 @@ extension UITextField {
     case (_, "c"): return { self.copy(nil) }
     case (_, "x"): return { self.cut(nil) }
     case (_, "v"): return { self.paste(nil) }
+    case (_, "z"): return { self.undo(redo: key.modifierFlags.contains(.shift)) }
+    case (_, "y"): return { self.undo(redo: true) }
     default: return nil
     }
   }

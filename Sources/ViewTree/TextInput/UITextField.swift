@@ -10,6 +10,7 @@ open class UITextField: UIControl, UITextInput {
     set {
       guard newValue ?? "" != editor.text else { return }
       editor = TextEditor(newValue ?? "")
+      history = EditHistory()
     }
   }
   /// What is shown while there is no text.
@@ -45,6 +46,7 @@ open class UITextField: UIControl, UITextInput {
       setNeedsLayout()
     }
   }
+  private var history = EditHistory()
   let content = UIView()
   let label = UILabel()
   let selectionView = UIView()
@@ -201,22 +203,25 @@ open class UITextField: UIControl, UITextInput {
     // One line has no place for others.
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").filter { !$0.isControl }
     guard !line.isEmpty else { return }
-    change(editor.marked ?? editor.selection, to: line) { $0.insert(line) }
+    let letter = line.first.flatMap { line.count == 1 ? $0 : nil }
+    let isTyped = editor.marked == nil && editor.selection.isEmpty
+    let kind = isTyped ? letter.map(EditHistory.Kind.typing) ?? .other : .other
+    change(editor.marked ?? editor.selection, to: line, kind) { $0.insert(line) }
   }
 
-  open func deleteBackward() {
-    delete { $0.deleteBackward() }
-  }
+  open func deleteBackward() { delete(to: .characterBack) }
 
   /// Deletes by a step of the caret.
-  func delete(to step: TextEditor.Step) { delete { $0.delete(to: step) } }
+  func delete(to step: TextEditor.Step) {
+    delete(editor.selection.isEmpty ? .deleting : .other) { $0.delete(to: step) }
+  }
 
-  private func delete(_ edit: (inout TextEditor) -> Void) {
+  private func delete(_ kind: EditHistory.Kind, _ edit: (inout TextEditor) -> Void) {
     var changed = editor
     edit(&changed)
     guard changed.characters.count < editor.characters.count else { return }
     let start = changed.caret
-    change(start..<(start + editor.characters.count - changed.characters.count), to: "", edit)
+    change(start..<(start + editor.characters.count - changed.characters.count), to: "", kind, edit)
   }
 
   open func setMarkedText(_ markedText: String?) {
@@ -227,39 +232,33 @@ open class UITextField: UIControl, UITextInput {
 
   /// Changes the text if the delegate lets it.
   private func change(
-    _ range: Range<Int>, to text: String, _ edit: (inout TextEditor) -> Void
+    _ range: Range<Int>, to text: String, _ kind: EditHistory.Kind, _ edit: (inout TextEditor) -> Void
   ) {
     let mayChange =
       delegate?.textField(self, shouldChangeCharactersIn: editor.range(range), replacementString: text)
       ?? true
     guard mayChange else { return }
+    let before = editor.withoutMarked
     edit(&editor)
+    history.note(kind, from: before, to: editor)
     sendActions(for: .editingChanged)
   }
 
   /// Deletes everything, as the button at the end does.
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    let before = editor.withoutMarked
     editor = TextEditor()
+    if before.characters != editor.characters { history.note(.other, from: before, to: editor) }
     sendActions(for: .editingChanged)
   }
 
-  // MARK: Clipboard
-
-  public func selectAll(_ sender: Any?) { editor.selectAll() }
-
-  public func copy(_ sender: Any?) {
-    if !editor.selection.isEmpty { UIPasteboard.general.string = editor.selectedText }
-  }
-
-  public func cut(_ sender: Any?) {
-    guard !editor.selection.isEmpty else { return }
-    copy(sender)
-    deleteBackward()
-  }
-
-  public func paste(_ sender: Any?) {
-    if let text = UIPasteboard.general.string, !text.isEmpty { insertText(text) }
+  /// Takes the last change back, or, with `redo`, the last that was taken back.
+  func undo(redo: Bool = false) {
+    setMarkedText(nil)
+    guard let other = redo ? history.redo() : history.undo() else { return }
+    editor = other
+    sendActions(for: .editingChanged)
   }
 }
 

@@ -218,6 +218,47 @@ struct UITextFieldTests {
     #expect(field.isEditing)
   }
 
+  @Test("Ctrl+Z takes back what was written, word by word, and Ctrl+Shift+Z or Ctrl+Y writes it again")
+  func undo() {
+    let (z, y) = (UIKeyboardHIDUsage(rawValue: 0x1D), UIKeyboardHIDUsage(rawValue: 0x1C))
+    write("")
+    for letter in "low tide" { stage.type(String(letter)) }
+    stage.press(.keyboardHome, modifiers: .shift)
+    stage.press(.keyboardDeleteOrBackspace)
+    #expect(field.text == "")
+    var seen: [String] = []
+    for _ in 0..<4 {
+      stage.press(z, modifiers: .control)
+      seen.append(field.text ?? "")
+    }
+    #expect(seen == ["low tide", "low ", "", ""])
+    stage.press(z, modifiers: [.control, .shift])
+    #expect(field.text == "low ")
+    stage.press(y, modifiers: .control)
+    #expect(field.text == "low tide")
+    stage.type("s")
+    stage.press(y, modifiers: .control)
+    #expect(field.text == "low tides")
+    #expect(log.entries.last == "low tides")
+    field.text = "another"
+    stage.press(z, modifiers: .control)
+    #expect(field.text == "another")
+  }
+
+  @Test("what was composed is taken back as one, and what is being composed is given up")
+  func undoComposed() {
+    let z = UIKeyboardHIDUsage(rawValue: 0x1D)
+    write("")
+    field.setMarkedText("ni")
+    field.setMarkedText("ni hao")
+    field.insertText("你好")
+    field.setMarkedText("ma")
+    stage.press(z, modifiers: .control)
+    #expect(field.text == "")
+    stage.press(z, modifiers: [.control, .shift])
+    #expect(field.text == "你好")
+  }
+
   @Test("what is composed is shown, and meant only when it arrives as text")
   func compose() {
     write("a")

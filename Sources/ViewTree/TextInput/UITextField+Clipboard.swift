@@ -1,0 +1,17 @@
+extension UITextField {
+  public func selectAll(_ sender: Any?) { editor.selectAll() }
+
+  public func copy(_ sender: Any?) {
+    if !editor.selection.isEmpty { UIPasteboard.general.string = editor.selectedText }
+  }
+
+  public func cut(_ sender: Any?) {
+    guard !editor.selection.isEmpty else { return }
+    copy(sender)
+    deleteBackward()
+  }
+
+  public func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string, !text.isEmpty { insertText(text) }
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import ViewTree
+
+@Suite("What stood in a field before")
+struct EditHistoryTests {
+  private var history = EditHistory()
+  private var editor = TextEditor()
+
+  private mutating func type(_ text: String) {
+    for letter in text {
+      let before = editor
+      editor.insert(String(letter))
+      history.note(.typing(letter), from: before, to: editor)
+    }
+  }
+
+  private mutating func deleteBack(_ count: Int) {
+    for _ in 0..<count {
+      let before = editor
+      editor.deleteBackward()
+      history.note(.deleting, from: before, to: editor)
+    }
+  }
+
+  /// The texts on the way back to the beginning.
+  private mutating func wayBack() -> [String] {
+    var texts: [String] = []
+    while let before = history.undo() {
+      editor = before
+      texts.append(editor.text)
+    }
+    return texts
+  }
+
+  @Test("letters are taken back word by word, each with the space behind it, and deleted ones together")
+  mutating func words() {
+    type("low tide  line")
+    deleteBack(6)
+    #expect(wayBack() == ["low tide  line", "low tide  ", "low ", ""])
+  }
+
+  @Test("when the caret has moved, the next letters are a change of their own")
+  mutating func moved() {
+    type("tide")
+    editor.place(0)
+    type("low")
+    #expect(wayBack() == ["tide", ""])
+  }
+
+  @Test("what was taken back comes again with its selection, until something else is written")
+  mutating func forth() {
+    type("tide")
+    editor.selectAll()
+    let selected = editor
+    editor.insert("x")
+    history.note(.other, from: selected, to: editor)
+    editor = history.undo() ?? editor
+    #expect(editor == selected)
+    editor = history.redo() ?? editor
+    #expect(editor.text == "x")
+    editor = history.undo() ?? editor
+    type("y")
+    #expect(history.redo() == nil)
+  }
+
+  @Test("of very many changes the oldest are forgotten")
+  mutating func many() {
+    for number in 0..<150 {
+      let before = editor
+      editor.insert("\(number) ")
+      history.note(.other, from: before, to: editor)
+    }
+    #expect(wayBack().count == 100)
+  }
+}
