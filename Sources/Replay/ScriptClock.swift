@@ -6,7 +6,7 @@ public import Foundation
 /// before, such as a tap on a row that was still on its way.
 public struct ScriptClock {
   /// No frame counts for more, in seconds.
-  private static let longestFrame = 0.05
+  private static let longestFrame = 0.1
 
   private var last: TimeInterval
   /// When the script's time would be 0, on the clock of the program.

@@ -12,6 +12,8 @@ final class MarkdownView: UIScrollView {
   private var places: [ClosedRange<CGFloat>] = []
   private var measuredWidth: CGFloat = 0
   private(set) var views: [Int: MarkdownPartView] = [:]
+  /// The links of the parts that were asked for them: a pointer that moves over a text asks in every frame.
+  private var knownLinks: [Int: [UILabel.Link]] = [:]
   /// Where Tab has stopped.
   private var focusedLink: FocusedLink?
   /// Called with the address of a link that was tapped, or chosen with Return.
@@ -39,6 +41,7 @@ final class MarkdownView: UIScrollView {
     if width != measuredWidth {
       measuredWidth = width
       places = []
+      knownLinks = [:]
       for view in views.values { view.removeFromSuperview() }
       views = [:]
       focusedLink = focusedLink.flatMap { link(at: $0.place) }
@@ -116,11 +119,14 @@ final class MarkdownView: UIScrollView {
   /// The links of a part and where they are in the text, also where the part is out of sight.
   func links(of index: Int) -> [UILabel.Link] {
     guard parts[index].hasLinks else { return [] }
+    if let known = knownLinks[index] { return known }
     measure(to: 0, andThrough: index)
     let view = views[index] ?? MarkdownPartView(parts[index])
     view.frame = frame(of: index)
     view.layoutIfNeeded()
     let origin = view.frame.origin
-    return view.linksInside.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    let links = view.linksInside.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    knownLinks[index] = links
+    return links
   }
 }

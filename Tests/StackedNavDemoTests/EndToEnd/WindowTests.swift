@@ -27,9 +27,9 @@ extension EndToEnd {
     @Test("the pages follow the mouse to the point")
     func held() async throws {
       let server = try await XServer.start()
-      let program = try start(on: server, ["--until", "7", "--dump", output("held.json")])
+      let program = try start(on: server, ["--until", "8", "--dump", output("held.json")])
       try await server.operate(
-        "mousemove 700 400 sleep 4 mousedown 1 sleep 0.2 mousemove 760 400 sleep 0.2 mousemove 900 400",
+        "mousemove 700 400 sleep 5 mousedown 1 sleep 0.2 mousemove 760 400 sleep 0.2 mousemove 900 400",
         "sleep 0.2 mousemove 853 400")
       let outcome = try await program.wait()
       #expect(outcome.status == 0)
@@ -43,9 +43,9 @@ extension EndToEnd {
     func released() async throws {
       let server = try await XServer.start()
       let program = try start(
-        on: server, ["--until", "8", "--dump", output("end.json"), "--record", output("recording.json")])
+        on: server, ["--until", "9", "--dump", output("end.json"), "--record", output("recording.json")])
       try await server.operate(
-        "mousemove 700 400 sleep 4 mousedown 1 sleep 0.2 mousemove 800 400 sleep 0.2 mousemove 1000 400",
+        "mousemove 700 400 sleep 5 mousedown 1 sleep 0.2 mousemove 800 400 sleep 0.2 mousemove 1000 400",
         "sleep 0.5 mouseup 1")
       let outcome = try await program.wait()
       #expect(outcome.status == 0)
