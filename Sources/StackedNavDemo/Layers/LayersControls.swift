@@ -80,8 +80,8 @@ final class LayersSlider: UISlider {
 /// A switch in the form of a pill: filled when it is on.
 final class PillButton: UIControl {
   private static let height: CGFloat = 32
-  /// The least room beside the title, in points: larger text has more than the design's widths leave.
-  static var margin: CGFloat { TypeStyle.scale > 1 ? 8 : 6 }
+  /// The least room beside the title, in points.
+  static let margin: CGFloat = 7
 
   private let pill = UIView()
   private let label = UILabel(LayersType.row, LayersPalette.text2, alignment: .center)

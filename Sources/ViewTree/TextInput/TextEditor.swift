@@ -40,13 +40,6 @@ nonisolated struct TextEditor: Equatable {
     marked = text.isEmpty ? nil : range.lowerBound..<caret
   }
 
-  /// The text without what is composed.
-  var withoutMarked: TextEditor {
-    var editor = self
-    editor.compose("")
-    return editor
-  }
-
   /// Means what is composed as it is.
   mutating func unmark() { marked = nil }
 

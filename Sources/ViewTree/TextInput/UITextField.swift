@@ -11,6 +11,7 @@ open class UITextField: UIControl, UITextInput {
       guard newValue ?? "" != editor.text else { return }
       editor = TextEditor(newValue ?? "")
       history = EditHistory()
+      beforeComposing = nil
     }
   }
   /// What is shown while there is no text.
@@ -47,6 +48,8 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   private var history = EditHistory()
+  /// What stood before that which is being composed.
+  private var beforeComposing: TextEditor?
   let content = UIView()
   let label = UILabel()
   let selectionView = UIView()
@@ -127,6 +130,7 @@ open class UITextField: UIControl, UITextInput {
   private func endedEditing() {
     hasBegun = false
     editor.unmark()
+    note(.other, since: editor)
     caret.stop()
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self)
@@ -226,7 +230,9 @@ open class UITextField: UIControl, UITextInput {
 
   open func setMarkedText(_ markedText: String?) {
     guard editor.marked != nil || markedText?.isEmpty == false else { return }
+    if editor.marked == nil { beforeComposing = editor }
     editor.compose(markedText ?? "")
+    if editor.marked == nil { note(.other, since: editor) }
     sendActions(for: .editingChanged)
   }
 
@@ -238,19 +244,26 @@ open class UITextField: UIControl, UITextInput {
       delegate?.textField(self, shouldChangeCharactersIn: editor.range(range), replacementString: text)
       ?? true
     guard mayChange else { return }
-    let before = editor.withoutMarked
+    let before = editor
     edit(&editor)
-    history.note(kind, from: before, to: editor)
+    note(kind, since: before)
     sendActions(for: .editingChanged)
   }
 
   /// Deletes everything, as the button at the end does.
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    let before = editor.withoutMarked
+    let before = editor
     editor = TextEditor()
-    if before.characters != editor.characters { history.note(.other, from: before, to: editor) }
+    note(.other, since: before)
     sendActions(for: .editingChanged)
+  }
+
+  /// Notes what has changed since then, or since the composing began that is over now.
+  private func note(_ kind: EditHistory.Kind, since before: TextEditor) {
+    let before = beforeComposing ?? before
+    beforeComposing = nil
+    if editor.characters != before.characters { history.note(kind, from: before, to: editor) }
   }
 
   /// Takes the last change back, or, with `redo`, the last that was taken back.

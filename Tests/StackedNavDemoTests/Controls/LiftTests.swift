@@ -23,6 +23,14 @@ struct LiftTests {
     stage.settle()
   }
 
+  /// The carousel of Discover, which fills the window.
+  private func carousel() throws -> CustomPageSizeView {
+    let controller = DiscoverViewController()
+    stage.window.rootViewController = controller
+    stage.settle()
+    return try #require(controller.view.subviews.compactMap { $0 as? CustomPageSizeView }.first)
+  }
+
   private var opacity: Double { Double(part.layer.shadow?.color.alpha ?? 0).hundredths }
   private var scale: CGFloat { part.transform.a }
 
@@ -138,10 +146,7 @@ struct LiftTests {
 
   @Test("a pressed cover goes back to the size of its place, and its button is pressed alone")
   func covers() throws {
-    let controller = DiscoverViewController()
-    stage.window.rootViewController = controller
-    stage.settle()
-    let carousel = try #require(controller.view.subviews.compactMap { $0 as? CustomPageSizeView }.first)
+    let carousel = try carousel()
     func scales() -> [CGFloat] { carousel.visiblePages.map { ($0.view.transform.a * 1000).rounded() / 1000 } }
     #expect(scales() == [0.94, 1, 0.94])
     stage.mouse(.began, at: CGPoint(x: 900, y: 200))
@@ -156,10 +161,7 @@ struct LiftTests {
 
   @Test("the ring of a focused carousel goes around the cover in the middle, and of a grid around one work")
   func rings() throws {
-    let controller = DiscoverViewController()
-    stage.window.rootViewController = controller
-    stage.settle()
-    let carousel = try #require(controller.view.subviews.compactMap { $0 as? CustomPageSizeView }.first)
+    let carousel = try carousel()
     #expect(stage.window.focusSystem.requestFocusUpdate(to: carousel))
     stage.settle()
     let ring = try #require(carousel.layer.sublayers.last)

@@ -259,6 +259,37 @@ struct UITextFieldTests {
     #expect(field.text == "你好")
   }
 
+  @Test("what was being composed when the editing moved on is taken back alone, and comes again")
+  func undoLeft() {
+    let z = UIKeyboardHIDUsage(rawValue: 0x1D)
+    write("")
+    stage.type("a")
+    stage.compose("ni")
+    field.resignFirstResponder()
+    field.becomeFirstResponder()
+    stage.press(z, modifiers: .control)
+    #expect(field.text == "a")
+    stage.press(z, modifiers: [.control, .shift])
+    #expect(field.text == "ani")
+  }
+
+  @Test("what was selected when composing began comes back, also when the composing was given up")
+  func undoSelected() {
+    let z = UIKeyboardHIDUsage(rawValue: 0x1D)
+    write("tide")
+    field.selectedRange = NSRange(location: 0, length: 4)
+    stage.compose("ni")
+    stage.type("你")
+    stage.press(z, modifiers: .control)
+    #expect(field.text == "tide")
+    stage.compose("ni")
+    stage.compose("")
+    #expect(field.text == "")
+    stage.press(z, modifiers: .control)
+    #expect(field.text == "tide")
+    #expect(field.selectedRange == NSRange(location: 0, length: 4))
+  }
+
   @Test("what is composed is shown, and meant only when it arrives as text")
   func compose() {
     write("a")
