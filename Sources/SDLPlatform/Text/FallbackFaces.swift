@@ -1,27 +1,54 @@
 import CHarfBuzz
+import Foundation
+
+/// A font file, and how much is added to its strokes where it is not as bold as asked for.
+nonisolated struct TextFace: Hashable {
+  var path: String
+  /// How much wider strokes become, in fractions of the em square.
+  var emboldening: CGFloat = 0
+}
+
+extension TextFace {
+  /// A face of one weight for text of another. From regular to bold strokes grow by a 24th of the em square, as
+  /// FreeType's `FT_GlyphSlot_Embolden` has it. Nothing makes them thinner.
+  nonisolated init(path: String, weight: Int, for wanted: Int) {
+    self.init(path: path, emboldening: max(0, CGFloat(min(wanted, 900) - weight)) / 300 / 24)
+  }
+}
 
 /// Finds faces for characters that the main one lacks. No file is looked into before a character is missing, and none
 /// twice.
 final class FallbackFaces {
+  private struct Wanted: Hashable {
+    var scalars: [Unicode.Scalar]
+    var weight: Int
+  }
+
   private let catalogue: FontCatalogue
   private lazy var files = catalogue.fallbackFiles
-  /// What the first of the files can draw.
-  private(set) var repertoires: [Repertoire] = []
-  /// Numbers of files, nil for what none of them has.
-  private var found = RecentCache<[Unicode.Scalar], Int?>(limit: 4096)
+  /// What the files that were looked into can draw, by their paths.
+  private(set) var repertoires: [String: Repertoire] = [:]
+  private var found = RecentCache<Wanted, TextFace?>(limit: 4096)
 
   init(_ catalogue: FontCatalogue) { self.catalogue = catalogue }
 
-  /// Returns the first file that has all of `scalars`.
-  func file(for scalars: ArraySlice<Unicode.Scalar>) -> String? {
-    let scalars = Array(scalars)
-    if let known = found.value(for: scalars) { return known.map { files[$0] } }
-    let number = files.indices.first { number in
-      if number == repertoires.count { repertoires.append(Repertoire(of: files[number])) }
-      return repertoires[number].contains(scalars)
-    }
-    found.insert(number, for: scalars)
-    return number.map { files[$0] }
+  /// Returns the first face that has all of `scalars`: of its family the one nearest to `weight`, made bolder where
+  /// that is too light.
+  func face(for scalars: ArraySlice<Unicode.Scalar>, weight: Int) -> TextFace? {
+    let wanted = Wanted(scalars: Array(scalars), weight: weight)
+    if let known = found.value(for: wanted) { return known }
+    let face = files.first { has(wanted.scalars, in: $0) }.flatMap { file in
+      catalogue.family(of: file, weight: weight).first { has(wanted.scalars, in: $0.path) }
+    }.map { TextFace(path: $0.path, weight: $0.weight, for: weight) }
+    found.insert(face, for: wanted)
+    return face
+  }
+
+  private func has(_ scalars: [Unicode.Scalar], in file: String) -> Bool {
+    if let known = repertoires[file] { return known.contains(scalars) }
+    let repertoire = Repertoire(of: file)
+    repertoires[file] = repertoire
+    return repertoire.contains(scalars)
   }
 }
 

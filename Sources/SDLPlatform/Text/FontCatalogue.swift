@@ -44,7 +44,7 @@ public nonisolated struct FontCatalogue: Sendable {
       case .named(let name): [name.replacing(" ", with: "")]
       }
     for family in families + FontCatalogue.systemFamilies(points: points) {
-      let upright = FontCatalogue.fileNames(of: family, weight: weight)
+      let upright = FontCatalogue.fileNames(of: family, weight: weight).map(\.name)
       for name in (isItalic ? FontCatalogue.italic(upright) : []) + upright {
         if let path = paths[name] { return path }
       }
@@ -69,6 +69,17 @@ public nonisolated struct FontCatalogue: Sendable {
     return (best + others).compactMap { paths[$0] }
   }
 
+  /// The file and those of its family in other weights, the nearest to `weight` first.
+  func family(of path: String, weight: Int) -> [(path: String, weight: Int)] {
+    let file = path.split(separator: "/").last ?? ""
+    let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    let suffixes = FontCatalogue.weightNames.flatMap(\.suffixes)
+    let suffix = suffixes.first { !$0.isEmpty && name.hasSuffix($0) } ?? ""
+    return FontCatalogue.fileNames(of: String(name.dropLast(suffix.count)), weight: weight).compactMap {
+      name, weight in paths[name].map { ($0, weight) }
+    }
+  }
+
   private static func isPlain(_ name: String) -> Bool {
     ["Bold", "Italic", "Oblique", "Light", "Thin", "Black", "Medium", "Condensed", "Mono", "Serif"]
       .allSatisfy { !name.contains($0) }
@@ -90,10 +101,10 @@ public nonisolated struct FontCatalogue: Sendable {
   ]
 
   /// File names that could hold `family`, the nearest weight first; of two equally near ones the bolder.
-  private static func fileNames(of family: String, weight: Int) -> [String] {
+  private static func fileNames(of family: String, weight: Int) -> [(name: String, weight: Int)] {
     let wanted = min(max(weight, 1), 1000)
     return weightNames.reversed().sorted { abs($0.weight - wanted) < abs($1.weight - wanted) }
-      .flatMap { $0.suffixes.map { family + $0 } }
+      .flatMap { weight, suffixes in suffixes.map { (family + $0, weight) } }
   }
 
   /// The names of the slanted faces beside upright ones: "Inter-MediumItalic", "Inter-Italic", "DejaVuSans-Oblique".

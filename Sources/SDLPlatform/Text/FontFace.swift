@@ -16,6 +16,7 @@ final class FontFace {
   let file: FontFile
   private let size: FT_Size
   private let font: OpaquePointer
+  private let language: OpaquePointer?
   private let flags: Int32
   private let advances: GlyphAdvances
   private var reaches: GlyphReaches
@@ -24,7 +25,13 @@ final class FontFace {
   private static let buffer = hb_buffer_create()
 
   /// Opens a size of `pixels` to the em square; a face made of pictures ignores it.
-  init(file: FontFile, pixels: CGFloat, fitting: Fitting) throws {
+  ///
+  /// - Parameters:
+  ///   - emboldening: how much wider strokes become, in fractions of the em square; letters keep their places.
+  ///   - language: HarfBuzz's name for that of the user.
+  init(
+    file: FontFile, pixels: CGFloat, fitting: Fitting, emboldening: CGFloat, language: OpaquePointer?
+  ) throws {
     var made: FT_Size?
     guard FT_New_Size(file.face, &made) == 0, let size = made,
       let font = hb_font_create_sub_font(file.shaping)
@@ -32,12 +39,14 @@ final class FontFace {
     self.file = file
     self.size = size
     self.font = font
+    self.language = language
     flags = fitting.flags | file.loadFlags
     advances = GlyphAdvances(file.face, flags: flags)
     let count = file.face.pointee.num_glyphs
-    reaches = GlyphReaches(count: count)
+    let boldness = FT_Pos((pixels * emboldening * 64).rounded())
+    reaches = GlyphReaches(count: count, boldness: boldness)
     let scale = file.fixedSize.map { fitting == .none ? 1 : pixels / $0 } ?? 1
-    masks = GlyphMasks(count: count, flags: flags, scale: scale)
+    masks = GlyphMasks(count: count, flags: flags, scale: scale, boldness: boldness)
     FT_Activate_Size(size)
     // Whole points only, but any resolution: one point of so many dots is as many pixels.
     let resolution = UInt32((pixels * 72).rounded())
@@ -85,6 +94,7 @@ final class FontFace {
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, run.script.tag)
+    hb_buffer_set_language(buffer, language)
     var text = run.text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { bytes in

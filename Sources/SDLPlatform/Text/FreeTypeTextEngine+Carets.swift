@@ -9,9 +9,7 @@ extension FreeTypeTextEngine {
     var advances = [CGFloat](repeating: 0, count: lengths.count)
     guard let path = path(for: font, points: size) else { return advances }
     var next = 0
-    let runs = runs(
-      of: string, isRightToLeft: isRightToLeft, path: path, hasTabularDigits: font.hasTabularDigits)
-    for run in runs {
+    for run in runs(of: string, isRightToLeft: isRightToLeft, in: font, path: path) {
       var members: [(index: Int, start: Int)] = []
       var start = 0
       while next < lengths.count, start < run.text.utf8.count {
@@ -35,7 +33,7 @@ extension FreeTypeTextEngine {
   private func clusters(of run: TextRun, pixels: CGFloat) -> [(end: Int, advance: CGFloat)] {
     let count = run.text.utf8.count
     if run.isTabularDigit { return [(count, advance(of: run, pixels: pixels))] }
-    guard let face = measuringFace(path: run.path) else { return [] }
+    guard let face = measuringFace(run.face) else { return [] }
     let factor = pixels / (face.file.fixedSize ?? FreeTypeTextEngine.measuringSize) / 64
     let clusters = face.clusters(of: run)
     let ends = clusters.dropFirst().map(\.start) + [count]

@@ -12,7 +12,7 @@ extension FreeTypeTextEngine {
     let pixels = FreeTypeTextEngine.usable(font.size)
     guard let path = path(for: font, points: pixels / scale) else { return nil }
     let line = string.utf8.count > FreeTypeTextEngine.longestLine ? String(string.prefix(1024)) : string
-    let runs = runs(of: line, path: path, hasTabularDigits: font.hasTabularDigits)
+    let runs = runs(of: line, in: font, path: path)
     var pen: CGFloat = 0
     var drawn: [TextInk.Run] = []
     for (index, run) in runs.enumerated() {
@@ -20,10 +20,10 @@ extension FreeTypeTextEngine {
       // The last one's end matters to nobody.
       let advance = run.isTabularDigit || index < runs.count - 1 ? advance(of: run, pixels: pixels) : 0
       if run.isTabularDigit {
-        let own = TextRun(text: run.text, path: run.path)
+        let own = TextRun(text: run.text, face: run.face)
         start += (advance - self.advance(of: own, pixels: pixels)) / 2
       }
-      if let face = drawingFace(path: run.path, pixels: pixels) {
+      if let face = drawingFace(run.face, pixels: pixels) {
         drawn.append(face.draw(run, start: Int(start.rounded())))
       }
       pen += advance

@@ -1,3 +1,4 @@
+import CHarfBuzz
 public import Foundation
 public import LayerTree
 public import ViewTree
@@ -17,9 +18,10 @@ public final class FreeTypeTextEngine: TextEngine {
 
   let catalogue: FontCatalogue
   let fallbacks: FallbackFaces
+  private let language: OpaquePointer?
 
   private struct FaceKey: Hashable {
-    var path: String
+    var face: TextFace
     var pixels: CGFloat
     var fitting: FontFace.Fitting
   }
@@ -47,9 +49,15 @@ public final class FreeTypeTextEngine: TextEngine {
 
   /// Finds the interface font.
   ///
+  /// - Parameter environment: names the user's language, which decides how some letters look: Chinese characters in
+  ///   Japan, "ş" in Romania.
   /// - Throws: an error naming the package to install when there is no font at all.
-  public init(catalogue: FontCatalogue = FontCatalogue()) throws {
+  public init(
+    catalogue: FontCatalogue = FontCatalogue(),
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
     self.catalogue = catalogue
+    language = FreeTypeTextEngine.language(in: environment).map { hb_language_from_string($0, -1) }
     fallbacks = FallbackFaces(catalogue)
     _ = try catalogue.file(for: .system, points: 16, weight: 400)
   }
@@ -78,11 +86,18 @@ public final class FreeTypeTextEngine: TextEngine {
     let size = FreeTypeTextEngine.usable(font.size)
     guard let path = path(for: font, points: size) else { return 0 }
     var width: CGFloat = 0
-    for run in runs(of: string, path: path, hasTabularDigits: font.hasTabularDigits) {
+    for run in runs(of: string, in: font, path: path) {
       width += advance(of: run, pixels: size)
     }
     widths.insert(width, for: key)
     return width
+  }
+
+  /// Returns the language that an environment names, such as "ja_JP"; nil for the one of programmers.
+  nonisolated static func language(in environment: [String: String]) -> String? {
+    let stated = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let language = String(stated.prefix { $0 != "." && $0 != "@" })
+    return ["", "C", "POSIX"].contains(language) ? nil : language
   }
 
   func knownFont(_ font: FontDescriptor) -> KnownFont { known.font(font) }
@@ -103,8 +118,8 @@ public final class FreeTypeTextEngine: TextEngine {
   }
 
   /// Returns the face that draws at `pixels`, or nil where the file does not open.
-  func drawingFace(path: String, pixels: CGFloat) -> FontFace? {
-    face(FaceKey(path: path, pixels: pixels, fitting: .upright))
+  func drawingFace(_ face: TextFace, pixels: CGFloat) -> FontFace? {
+    self.face(FaceKey(face: face, pixels: pixels, fitting: .upright))
   }
 
   func hasGlyphs(for scalars: some Sequence<Unicode.Scalar>, path: String) -> Bool {
@@ -114,20 +129,22 @@ public final class FreeTypeTextEngine: TextEngine {
 
   /// How far the pen moves over `run` at a size of `pixels`.
   func advance(of run: TextRun, pixels: CGFloat) -> CGFloat {
-    guard let face = measuringFace(path: run.path) else { return 0 }
+    guard let face = measuringFace(run.face) else { return 0 }
     let size = face.file.fixedSize ?? FreeTypeTextEngine.measuringSize
-    let measured = run.isTabularDigit ? TextRun(text: "0", path: run.path) : run
+    let measured = run.isTabularDigit ? TextRun(text: "0", face: run.face) : run
     return CGFloat(face.width(of: measured)) * pixels / size
   }
 
-  func measuringFace(path: String) -> FontFace? {
-    face(FaceKey(path: path, pixels: FreeTypeTextEngine.measuringSize, fitting: .none))
+  func measuringFace(_ face: TextFace) -> FontFace? {
+    self.face(FaceKey(face: face, pixels: FreeTypeTextEngine.measuringSize, fitting: .none))
   }
 
   private func face(_ key: FaceKey) -> FontFace? {
     if let face = faces.value(for: key) { return face }
-    guard let file = file(at: key.path),
-      let face = try? FontFace(file: file, pixels: key.pixels, fitting: key.fitting)
+    guard let file = file(at: key.face.path),
+      let face = try? FontFace(
+        file: file, pixels: key.pixels, fitting: key.fitting, emboldening: key.face.emboldening,
+        language: language)
     else { return nil }
     faces.insert(face, for: key)
     return face

@@ -31,14 +31,17 @@ nonisolated struct GlyphMasks {
   private let count: Int
   private let flags: Int32
   private let scale: CGFloat
+  private let boldness: FT_Pos
 
   /// - Parameters:
   ///   - flags: how FreeType loads the face's glyphs.
   ///   - scale: by how much its pictures are stretched afterwards.
-  init(count: Int, flags: Int32, scale: CGFloat) {
+  ///   - boldness: how much wider strokes become, in 64ths of a pixel.
+  init(count: Int, flags: Int32, scale: CGFloat, boldness: FT_Pos) {
     self.count = count
     self.flags = flags
     self.scale = scale
+    self.boldness = boldness
     known = GlyphTable(count: count)
   }
 
@@ -46,7 +49,9 @@ nonisolated struct GlyphMasks {
   mutating func forgetIfTooLarge() {
     let size =
       pictures.reduce(bytes.count + masks.count * MemoryLayout<Mask?>.stride) { $0 + $1.pixels.count * 4 }
-    if size > GlyphMasks.limit { self = GlyphMasks(count: count, flags: flags, scale: scale) }
+    if size > GlyphMasks.limit {
+      self = GlyphMasks(count: count, flags: flags, scale: scale, boldness: boldness)
+    }
   }
 
   /// Returns the pictures of the glyphs of `line`, whose pen begins `start` pixels right of the text's; `face`
@@ -86,7 +91,9 @@ nonisolated struct GlyphMasks {
   private mutating func draw(_ glyph: UInt32, phase: Int32, in face: FT_Face) -> Mask {
     guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return Mask() }
     if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
-      FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase), 0)
+      // FreeType adds it to the right and above.
+      if boldness > 0 { FT_Outline_Embolden(&slot.pointee.outline, boldness) }
+      FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase) - boldness / 2, -boldness / 2)
     }
     guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0, var image = GlyphImage(slot.pointee.bitmap)
     else { return Mask() }

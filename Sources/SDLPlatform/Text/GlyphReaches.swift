@@ -8,29 +8,38 @@ nonisolated struct GlyphReaches {
   }
 
   private var known: GlyphTable<Reach>
+  private let boldness: FT_Pos
 
-  init(count: Int) { known = GlyphTable(count: count) }
+  /// - Parameter boldness: how much wider strokes become, in 64ths of a pixel.
+  init(count: Int, boldness: FT_Pos) {
+    known = GlyphTable(count: count)
+    self.boldness = boldness
+  }
 
   /// The pixels from the leftmost pen or ink to the rightmost; `face` must stand at the right size.
   mutating func width(of line: GlyphLine, in face: FT_Face, flags: Int32) -> Int32 {
     var (left, right): (Int32, Int32) = (0, line.advance >> 6)
     for glyph in line.glyphs {
       let pen = glyph.x >> 6
-      let reach = known.value(for: glyph.id) { GlyphReaches.measure($0, in: face, flags: flags) }
+      let reach = known.value(for: glyph.id) { [boldness] in
+        GlyphReaches.measure($0, in: face, flags: flags, boldness: boldness)
+      }
       left = min(left, pen + reach.left)
       right = max(right, pen + reach.right)
     }
     return right - left
   }
 
-  private static func measure(_ glyph: UInt32, in face: FT_Face, flags: Int32) -> Reach {
+  private static func measure(
+    _ glyph: UInt32, in face: FT_Face, flags: Int32, boldness: FT_Pos
+  ) -> Reach {
     guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return Reach() }
     let (bitmap, metrics) = (slot.pointee.bitmap, slot.pointee.metrics)
     if bitmap.width > 0 || bitmap.rows > 0 {
       return Reach(left: slot.pointee.bitmap_left, right: slot.pointee.bitmap_left + Int32(bitmap.width))
     }
+    let left = metrics.horiBearingX - boldness / 2
     return Reach(
-      left: Int32(clamping: metrics.horiBearingX >> 6),
-      right: Int32(clamping: (metrics.horiBearingX + metrics.width + 63) >> 6))
+      left: Int32(clamping: left >> 6), right: Int32(clamping: (left + metrics.width + boldness + 63) >> 6))
   }
 }

@@ -10,8 +10,7 @@ nonisolated struct TextRun: Equatable {
   }
 
   var text: String
-  /// The font file.
-  var path: String
+  var face: TextFace
   var script = Script.other
   var isRightToLeft = false
   /// Whether the run is one digit that takes the width of "0".
@@ -20,15 +19,15 @@ nonisolated struct TextRun: Equatable {
 
 extension TextRun {
   /// Text of printable ASCII characters, which needs no closer look; nil for any other, and for none.
-  fileprivate nonisolated init?(plain text: String, path: String) {
+  fileprivate nonisolated init?(plain text: String, face: TextFace) {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
-    self.init(text: text, path: path)
+    self.init(text: text, face: face)
   }
 }
 
 extension TextRun.Script {
-  /// All scripts whose letters just follow one another.
-  nonisolated static var other: TextRun.Script { TextRun.Script(tag: HB_SCRIPT_UNKNOWN) }
+  /// All scripts whose letters just follow one another. With a name HarfBuzz finds their forms for a language.
+  nonisolated static var other: TextRun.Script { TextRun.Script(tag: HB_SCRIPT_LATIN) }
 
   /// The script that `scalar` decides, or nil for one that goes along with its neighbours.
   init?(_ scalar: Unicode.Scalar) {
@@ -47,25 +46,23 @@ extension TextRun.Script {
 
 extension FreeTypeTextEngine {
   /// Splits `string` by direction, script and the first face that has each character; from left to right.
-  func runs(of string: String, path main: String, hasTabularDigits: Bool) -> [TextRun] {
-    if !hasTabularDigits, let run = TextRun(plain: string, path: main) { return [run] }
+  func runs(of string: String, in font: FontDescriptor, path: String) -> [TextRun] {
+    if !font.hasTabularDigits, let run = TextRun(plain: string, face: TextFace(path: path)) { return [run] }
     let order = BidirectionalText(string).visualRuns()
     if order.count == 1, !order[0].isRightToLeft {
-      return runs(of: string, isRightToLeft: false, path: main, hasTabularDigits: hasTabularDigits)
+      return runs(of: string, isRightToLeft: false, in: font, path: path)
     }
     let scalars = Array(string.unicodeScalars)
     return order.flatMap { part in
       let text = String(String.UnicodeScalarView(scalars[part.range]))
-      let runs = runs(
-        of: text, isRightToLeft: part.isRightToLeft, path: main, hasTabularDigits: hasTabularDigits)
+      let runs = runs(of: text, isRightToLeft: part.isRightToLeft, in: font, path: path)
       return part.isRightToLeft ? runs.reversed() : runs
     }
   }
 
   /// Splits text of one direction, in the order in which it is read.
-  func runs(
-    of string: String, isRightToLeft: Bool, path main: String, hasTabularDigits: Bool
-  ) -> [TextRun] {
+  func runs(of string: String, isRightToLeft: Bool, in font: FontDescriptor, path: String) -> [TextRun] {
+    let main = TextFace(path: path)
     var runs: [TextRun] = []
     for character in string {
       guard let shown = character.shown, let scalar = character.unicodeScalars.first else { continue }
@@ -73,12 +70,12 @@ extension FreeTypeTextEngine {
       let own = character.isEmoji ? .other : TextRun.Script(scalar)
       let script = own ?? runs.last?.script ?? .other
       // Gaps between words written from right to left belong to their run.
-      let neighbour = isRightToLeft && own == nil && script != .other ? runs.last?.path : nil
+      let neighbour = isRightToLeft && own == nil && script != .other ? runs.last?.face : nil
       let run = TextRun(
-        text: text, path: path(for: shown, after: neighbour, main: main), script: script,
+        text: text, face: face(for: shown, after: neighbour, main: main, weight: font.weight), script: script,
         isRightToLeft: isRightToLeft,
-        isTabularDigit: hasTabularDigits && !isRightToLeft && ("0"..."9").contains(scalar))
-      if let last = runs.indices.last, runs[last].path == run.path, runs[last].script == run.script,
+        isTabularDigit: font.hasTabularDigits && !isRightToLeft && ("0"..."9").contains(scalar))
+      if let last = runs.indices.last, runs[last].face == run.face, runs[last].script == run.script,
         !runs[last].isTabularDigit, !run.isTabularDigit
       {
         runs[last].text += text
@@ -90,15 +87,18 @@ extension FreeTypeTextEngine {
   }
 
   /// Returns the first face that has `character`, beginning with that of its neighbour if it matters.
-  private func path(for character: Character, after neighbour: String?, main: String) -> String {
+  private func face(
+    for character: Character, after neighbour: TextFace?, main: TextFace, weight: Int
+  ) -> TextFace {
     if character.isASCII && neighbour == nil { return main }
-    let first = [character.isEmoji ? catalogue.emojiFile : nil, neighbour, main].compactMap { $0 }
+    let emoji = character.isEmoji ? catalogue.emojiFile.map { TextFace(path: $0) } : nil
+    let first = [emoji, neighbour, main].compactMap { $0 }
     let needed = character.neededScalars
-    return first.first { hasGlyphs(for: needed, path: $0) }
-      ?? fallbacks.file(for: needed)
+    return first.first { hasGlyphs(for: needed, path: $0.path) }
+      ?? fallbacks.face(for: needed, weight: weight)
       // Better some of it than a box.
-      ?? first.first { hasGlyphs(for: needed.prefix(1), path: $0) }
-      ?? fallbacks.file(for: needed.prefix(1)) ?? main
+      ?? first.first { hasGlyphs(for: needed.prefix(1), path: $0.path) }
+      ?? fallbacks.face(for: needed.prefix(1), weight: weight) ?? main
   }
 }
 

@@ -74,17 +74,18 @@ struct FreeTypeTextEngineTests {
   func fallback() throws {
     let main = try #require(engine.path(for: FontDescriptor(family: .system, size: 16), points: 16))
     try #require(main.contains("Inter"))
-    let runs = engine.runs(of: "ab \u{2740}", path: main, hasTabularDigits: false)  // ❀ is in DejaVu Sans
+    // ❀ is in DejaVu Sans.
+    let runs = engine.runs(of: "ab \u{2740}", in: FontDescriptor(size: 16), path: main)
     #expect(runs.map(\.text) == ["ab ", "\u{2740}"])
-    #expect(runs.first?.path == main)
-    #expect(runs.last?.path.contains("DejaVuSans") == true)
+    #expect(runs.first?.face.path == main)
+    #expect(runs.last?.face.path.contains("DejaVuSans") == true)
   }
 
   @Test("right-to-left letters make a run of their own")
   func rightToLeft() throws {
     let main = try #require(engine.path(for: FontDescriptor(size: 16), points: 16))
-    let runs = engine.runs(of: "abc שלום עולם def", path: main, hasTabularDigits: false)
-    #expect(runs.map(\.script.tag) == [HB_SCRIPT_UNKNOWN, HB_SCRIPT_HEBREW, HB_SCRIPT_UNKNOWN])
+    let runs = engine.runs(of: "abc שלום עולם def", in: FontDescriptor(size: 16), path: main)
+    #expect(runs.map(\.script.tag) == [HB_SCRIPT_LATIN, HB_SCRIPT_HEBREW, HB_SCRIPT_LATIN])
     #expect(runs.map(\.isRightToLeft) == [false, true, false])
     #expect(runs.map(\.text) == ["abc ", "שלום עולם", " def"])
   }
@@ -92,7 +93,7 @@ struct FreeTypeTextEngineTests {
   @Test("a line that begins from right to left has its first word at the right, and numbers as they are")
   func rightToLeftLine() throws {
     let main = try #require(engine.path(for: FontDescriptor(size: 16), points: 16))
-    let runs = engine.runs(of: "שלום abc 12 עולם", path: main, hasTabularDigits: false)
+    let runs = engine.runs(of: "שלום abc 12 עולם", in: FontDescriptor(size: 16), path: main)
     #expect(runs.map(\.text) == ["עולם", " ", "abc 12", "שלום "])
     #expect(runs.map(\.isRightToLeft) == [true, true, false, true])
     let font = FontDescriptor(size: 16)
@@ -129,7 +130,7 @@ struct FreeTypeTextEngineTests {
     let first = try #require(engine.ink(of: "Ag", font: font))
     for letter in "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefhijklmnopqrstuvwxyz" {
       _ = engine.ink(of: String(letter), font: font)
-      let face = try #require(engine.drawingFace(path: path, pixels: 300))
+      let face = try #require(engine.drawingFace(TextFace(path: path), pixels: 300))
       #expect(face.masks.bytes.count < 1 << 21)
     }
     #expect(try #require(engine.ink(of: "Ag", font: font)).coverage == first.coverage)
@@ -235,6 +236,23 @@ struct FontCatalogueTests {
         "DejaVuSans.ttf", "NotoSansCJK-Regular.ttc", "NotoColorEmoji.ttf", "Zen-Regular.ttf",
         "Abc-Italic.otf", "Zen-Bold.ttf",
       ])
+  }
+
+  @Test("of a face in several weights all are found by one of them, the nearest first")
+  func family() throws {
+    let fonts = try catalogue(
+      "Zen.v2-Regular.ttf", "Zen.v2-Bold.ttf", "Zen.v2-Light.ttf", "Zen-Black.ttf", "One.ttf")
+    func names(_ name: String, weight: Int) -> [String] {
+      fonts.family(of: "/fonts/" + name, weight: weight).map { face in
+        "\(face.path.split(separator: "/").last ?? "") \(face.weight)"
+      }
+    }
+    let bold = ["Zen.v2-Bold.ttf 700", "Zen.v2-Regular.ttf 400", "Zen.v2-Light.ttf 300"]
+    #expect(names("Zen.v2-Regular.ttf", weight: 600) == bold)
+    #expect(names("Zen.v2-Light.ttf", weight: 600) == bold)
+    #expect(names("Zen.v2-Bold.ttf", weight: 320).first == "Zen.v2-Light.ttf 300")
+    #expect(names("One.ttf", weight: 700) == ["One.ttf 400"])
+    #expect(names("Two.ttf", weight: 700) == [])
   }
 
   @Test("a user's own fonts are found where the user keeps data")

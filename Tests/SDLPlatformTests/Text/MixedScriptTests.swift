@@ -23,21 +23,21 @@ struct MixedScriptTests {
 
   /// What the faces draw of a text, from left to right.
   private func drawn(_ text: String, pixels: CGFloat = 17) throws -> [TextInk.Run] {
-    try engine.runs(of: text, path: main, hasTabularDigits: false).map { run in
-      try #require(engine.drawingFace(path: run.path, pixels: pixels)).draw(run, start: 0)
+    try engine.runs(of: text, in: font, path: main).map { run in
+      try #require(engine.drawingFace(run.face, pixels: pixels)).draw(run, start: 0)
     }
   }
 
   @Test("every letter is found in some face, whatever the main one has")
   func everyScript() throws {
     let runs = engine.runs(
-      of: "Hello 你好 こんにちは 안녕하세요 مرحبا שלום 😀👍🏽👩‍👩‍👧🇩🇪", path: main, hasTabularDigits: false)
+      of: "Hello 你好 こんにちは 안녕하세요 مرحبا שלום 😀👍🏽👩‍👩‍👧🇩🇪", in: font, path: main)
     for run in runs {
-      let face = try #require(engine.drawingFace(path: run.path, pixels: 17))
-      #expect(face.shape(run).glyphs.allSatisfy { $0.id != 0 }, "\(run.text) in \(run.path)")
+      let face = try #require(engine.drawingFace(run.face, pixels: 17))
+      #expect(face.shape(run).glyphs.allSatisfy { $0.id != 0 }, "\(run.text) in \(run.face.path)")
     }
-    #expect(Set(runs.map(\.path)).count >= 4)
-    #expect(runs.last?.text == "😀👍🏽👩‍👩‍👧🇩🇪" && runs.last?.path == engine.catalogue.emojiFile)
+    #expect(Set(runs.map(\.face)).count >= 4)
+    #expect(runs.last?.text == "😀👍🏽👩‍👩‍👧🇩🇪" && runs.last?.face.path == engine.catalogue.emojiFile)
   }
 
   @Test("an emoji of several characters is one picture", arguments: emoji)

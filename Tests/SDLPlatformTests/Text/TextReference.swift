@@ -11,12 +11,12 @@ struct TextReference {
 
   /// - Parameter fits: whether letters are fitted to pixel rows, as they are drawn, or left as they are, as they
   ///   are measured.
-  init?(_ text: String, path: String, pixels: CGFloat, fits: Bool = true, script: String = "Zzzz") {
+  init?(_ text: String, path: String, pixels: CGFloat, fits: Bool = true, script: String = "Latn") {
     let resolution = UInt32((pixels * 72).rounded())
     guard TTF_Init() == 0, let font = TTF_OpenFontDPI(path, 1, resolution, resolution) else { return nil }
     defer { TTF_CloseFont(font) }
     TTF_SetFontHinting(font, fits ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
-    TTF_SetFontDirection(font, script == "Zzzz" ? TTF_DIRECTION_LTR : TTF_DIRECTION_RTL)
+    TTF_SetFontDirection(font, script == "Latn" ? TTF_DIRECTION_LTR : TTF_DIRECTION_RTL)
     TTF_SetFontScriptName(font, script)
     var measured: Int32 = 0
     guard TTF_SizeUTF8(font, text, &measured, nil) == 0 else { return nil }
