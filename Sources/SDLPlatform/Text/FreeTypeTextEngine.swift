@@ -12,7 +12,7 @@ public final class FreeTypeTextEngine: TextEngine {
   public var scale: CGFloat = 1 {
     didSet {
       if !(scale.isFinite && scale > 0) { scale = oldValue }
-      known = KnownFonts()
+      if scale != oldValue { known.removeAll() }
     }
   }
 

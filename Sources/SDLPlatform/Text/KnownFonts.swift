@@ -10,6 +10,9 @@ nonisolated struct KnownFonts {
   private var fonts: [KnownFont] = []
   private var count = 0
 
+  /// Forgets what is true of the fonts; numbers go on, for others still know fonts by them.
+  mutating func removeAll() { fonts.removeAll() }
+
   mutating func font(_ descriptor: FontDescriptor) -> KnownFont {
     for (index, font) in fonts.enumerated() where font.descriptor == descriptor {
       if index > 0 { fonts.swapAt(index, index - 1) }

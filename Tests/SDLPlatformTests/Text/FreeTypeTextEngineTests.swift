@@ -38,6 +38,14 @@ struct FreeTypeTextEngineTests {
     #expect(engine.scale == 2)
   }
 
+  @Test("a window that gets another size or scale does not confuse the widths of fonts", arguments: [1.0, 2])
+  func widthsAfterResizing(scale: CGFloat) throws {
+    let fonts = [13.0, 32, 16].map { FontDescriptor(size: $0) }
+    let widths = fonts.map { engine.width(of: "Projects", font: $0) }
+    engine.scale = scale
+    #expect(fonts.reversed().map { engine.width(of: "Projects", font: $0) } == widths.reversed())
+  }
+
   @Test("tabular digits are all as wide as the zero")
   func tabularDigits() {
     let font = FontDescriptor(size: 16, hasTabularDigits: true)
