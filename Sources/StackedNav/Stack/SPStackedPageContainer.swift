@@ -50,6 +50,9 @@ final class SPStackedPageContainer: UIView {
     setNeedsLayout()
   }
 
+  /// Tab stays with what is in front: a page that is covered would push it away.
+  override var letsFocusIn: Bool { overlayOpacity <= 0 || controller.isActiveInStackedNavigation }
+
   /// A page that the keyboard's focus comes into comes forward.
   override func didUpdateFocus(in context: UIFocusUpdateContext) {
     super.didUpdateFocus(in: context)

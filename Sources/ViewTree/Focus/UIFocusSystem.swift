@@ -1,7 +1,8 @@
 /// The keyboard's place in a window: one view that keys go to first, shown by a ring.
 ///
-/// Tab goes through the views that `canBecomeFocused`, in the order of the tree, and around at the ends. A view may
-/// have it stop at several of its parts (`moveFocusInside`).
+/// Tab goes through the views that `canBecomeFocused`, in the order of reading, and around at the ends: in the order of
+/// the tree, but what stands right above something else comes before it. A view may have it stop at several of its
+/// parts (`moveFocusInside`), or at nothing inside of it (`letsFocusIn`).
 /// A touch takes the focus away; the next Tab goes on from where it was, or begins where keys go by then.
 public final class UIFocusSystem {
   private unowned let window: UIWindow
@@ -80,13 +81,13 @@ public final class UIFocusSystem {
       && sequence(first: view) { $0.superview }.allSatisfy(\.takesInput)
   }
 
-  /// In the order of the tree.
+  /// In the order of reading.
   private func focusableViews() -> [UIView] {
     var found: [UIView] = []
     func visit(_ view: UIView) {
-      guard view.takesInput else { return }
+      guard view.takesInput, view.letsFocusIn else { return }
       if view.canBecomeFocused, !view.bounds.isEmpty { found.append(view) }
-      for subview in view.subviews { visit(subview) }
+      for subview in view.subviewsAsRead { visit(subview) }
     }
     // What is behind a presented screen is out of reach.
     visit(window.foremostPresentation ?? window)
@@ -150,13 +151,28 @@ public struct UIFocusUpdateContext {
 }
 
 extension UIView {
-  /// Whether the view is in the order of the tree behind `other` and not inside of it.
+  /// The subviews in the order of the tree, but what stands right above another before it: a bar that is drawn over a
+  /// text is read first all the same.
+  fileprivate var subviewsAsRead: [UIView] {
+    var read: [UIView] = []
+    for view in subviews {
+      let below = read.firstIndex { view.isRightAbove($0) }
+      read.insert(view, at: below ?? read.endIndex)
+    }
+    return read
+  }
+
+  private func isRightAbove(_ other: UIView) -> Bool {
+    frame.maxY <= other.frame.minY && frame.minX < other.frame.maxX && other.frame.minX < frame.maxX
+  }
+
+  /// Whether the view is in the order of reading behind `other` and not inside of it.
   fileprivate func comes(after other: UIView) -> Bool {
     let path = path, otherPath = other.path
     for (mine, its) in zip(path, otherPath) where mine !== its {
-      guard let parent = mine.superview,
-        let mineIndex = parent.subviews.firstIndex(where: { $0 === mine }),
-        let itsIndex = parent.subviews.firstIndex(where: { $0 === its })
+      guard let siblings = mine.superview?.subviewsAsRead,
+        let mineIndex = siblings.firstIndex(where: { $0 === mine }),
+        let itsIndex = siblings.firstIndex(where: { $0 === its })
       else { return false }
       return mineIndex > itsIndex
     }

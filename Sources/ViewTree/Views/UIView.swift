@@ -227,6 +227,9 @@
   /// Whether Tab stops here.
   open var canBecomeFocused: Bool { false }
 
+  /// Whether Tab may stop at the view and at what is inside of it; else it goes by.
+  open var letsFocusIn: Bool { true }
+
   /// Whether keys go to this view first, and a ring shows it.
   public var isFocused: Bool { window?.focusSystem.focusedItem === self }
 

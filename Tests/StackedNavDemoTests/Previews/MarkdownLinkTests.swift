@@ -85,6 +85,11 @@ struct MarkdownLinkTests {
     let (desk, page) = try await longText()
     let text = try #require(desk.views(MarkdownView.self).first)
     func isSeen() -> Bool { text.bounds.contains(text.focusRect) }
+    // The bar is above the text.
+    for name in ["source", "share"] {
+      await desk.press(.keyboardTab)
+      #expect(desk.view(name)?.isFocused == true)
+    }
     await desk.press(.keyboardTab)
     #expect(text.isFocused)
     let first = text.focusRect
@@ -104,6 +109,21 @@ struct MarkdownLinkTests {
     await desk.press(.keyboardReturnOrEnter)
     let beside = try #require(desk.stack.viewControllers.last as? PreviewViewController)
     #expect(beside !== page && beside.entry.displayName == "map.txt")
+  }
+
+  @Test("Tab goes on from the last link all around the window, and leaves the preview where it is")
+  func around() async throws {
+    let (desk, page) = try await longText()
+    let text = try #require(desk.views(MarkdownView.self).first)
+    let place = desk.place(page.view)
+    var focused: [UIView] = []
+    for _ in 0..<20 {
+      await desk.press(.keyboardTab)
+      desk.stage.window.focusSystem.focusedItem.map { focused.append($0) }
+      #expect(desk.place(page.view) == place)
+    }
+    #expect(focused.filter { $0 === text }.count > 3)
+    #expect(focused.contains { !$0.isDescendant(of: page.view) })
   }
 
   @Test("where a link leads nowhere the preview says so")

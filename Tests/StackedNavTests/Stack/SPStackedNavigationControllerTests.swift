@@ -229,11 +229,33 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.names == ["F"])
   }
 
+  private final class Stop: UIView {
+    override var canBecomeFocused: Bool { true }
+  }
+
+  @Test("Tab goes by a page that is covered, and does not push away what covers it")
+  func focusInFront() {
+    let scenery = Scenery(halfPages: 1)
+    let stops = scenery.stack.viewControllers.map { page in
+      let stop = Stop(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+      page.view.addSubview(stop)
+      return stop
+    }
+    let places = scenery.xs
+    for modifiers in [UIKeyModifierFlags(), [], .shift, .shift] {
+      scenery.stage.press(.keyboardTab, modifiers: modifiers)
+      scenery.stage.settle()
+      #expect(stops[1].isFocused)
+      #expect(scenery.active == "H1" && scenery.xs == places)
+    }
+    scenery.stage.press(.keyboardLeftArrow)
+    scenery.stage.settle()
+    scenery.stage.press(.keyboardTab)
+    #expect(stops[0].isFocused)
+  }
+
   @Test("a page that Tab leads into comes forward")
   func focus() throws {
-    final class Stop: UIView {
-      override var canBecomeFocused: Bool { true }
-    }
     let scenery = Scenery(halfPages: 2)
     let stop = Stop(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     scenery.stack.viewControllers[1].view.addSubview(stop)

@@ -40,6 +40,33 @@ struct FocusTests {
     #expect(tab(.control) == 1)
   }
 
+  @Test("what stands above something is read before it, though it is drawn over it")
+  func reading() {
+    let text = add(Stop(frame: rect(0, 164, 200, 200)), to: stage.window)
+    let beside = add(Stop(frame: rect(200, 164, 200, 200)), to: stage.window)
+    let bar = add(Stop(frame: rect(0, 100, 200, 64)), to: stage.window)
+    let order = stops + [bar, text, beside]
+    for stop in order + stops.prefix(1) {
+      stage.press(.keyboardTab)
+      #expect(stop.isFocused)
+    }
+    stage.window.focusSystem.requestFocusUpdate(to: bar)
+    bar.removeFromSuperview()
+    stage.press(.keyboardTab, modifiers: .shift)
+    #expect(beside.isFocused)
+  }
+
+  @Test("a view that lets no focus in is passed by with all that is in it")
+  func closed() {
+    final class Closed: UIView {
+      override var letsFocusIn: Bool { false }
+    }
+    let box = add(Closed(frame: rect(0, 100, 400, 100)), to: stage.window)
+    let inner = add(Stop(frame: rect(10, 10, 50, 50)), to: box)
+    #expect((0..<4).map { _ in tab() } == [0, 1, 2, 0])
+    #expect(stage.window.focusSystem.requestFocusUpdate(to: inner))
+  }
+
   @Test("what is hidden, disabled, empty or no stop is passed by")
   func passedBy() {
     stops[0].isHidden = true
