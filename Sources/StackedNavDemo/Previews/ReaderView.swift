@@ -83,10 +83,14 @@ final class ReaderView: UIView {
     let dateWidth = date.sizeThatFits(foot.bounds.size).width
     let y = (ReaderView.footHeight - TypeStyle.footnote.line) / 2
     date.place(x: width - ReaderView.margin - dateWidth, y: y, width: dateWidth)
+    let widths = factLabels.map { $0.sizeThatFits(foot.bounds.size).width }
+    let most = widths.filter { $0 > 0 }.reduce(ReaderView.margin - 32) { $0 + $1 + 32 }
+    // What is said of the file comes before its date.
+    date.isHidden = most > date.frame.minX - 12
+    let end = date.isHidden ? width - ReaderView.margin : date.frame.minX - 12
     var x = ReaderView.margin
-    for label in factLabels {
-      let factWidth = label.sizeThatFits(foot.bounds.size).width
-      label.place(x: x, y: y, width: min(factWidth, max(0, date.frame.minX - 12 - x)))
+    for (label, factWidth) in zip(factLabels, widths) {
+      label.place(x: x, y: y, width: min(factWidth, max(0, end - x)))
       x += factWidth + 32
     }
     foot.mirror(factLabels, trailing: [date])

@@ -137,6 +137,24 @@ struct PreviewStoryTests {
     await desk.tap("source")
     #expect(desk.view("markdown") != nil)
   }
+
+  @Test("that a file has changed is read in full, in place of the date")
+  func changedSince() async throws {
+    let lines = String(repeating: "one more line\n", count: 2000)
+    let desk = await PreviewDesk { $0.write(lines, to: "a.txt") }
+    let page = try await desk.open("a.txt")
+    func texts() -> [SeenText] { SeenText.all(in: page.view) }
+    let words = ["UTF-8", "2,000 lines", "6,000 words"]
+    #expect(words.allSatisfy { word in texts().contains { $0.string == word } })
+    let date = try #require(texts().last { $0.label.textAlignment == .right })
+    desk.folder.write(lines + "the last\n", to: "a.txt")
+    page.filesDidChange()
+    await desk.settle()
+    for word in words + ["Changed since"] {
+      #expect(texts().contains { $0.string == word && $0.place.maxX <= 1024 - 20 }, "\(word)")
+    }
+    #expect(!texts().contains { $0.string == date.string })
+  }
 }
 
 @Suite("Columns of a table")
