@@ -12,10 +12,10 @@ nonisolated struct FolderSize: Hashable, Sendable {
 
   /// Walks through the folder on the calling thread; neither links nor the way to another disk is followed.
   ///
-  /// What may not be read counts as empty. `publish` is called once in about every 4000 items,
+  /// What may not be read below it counts as empty. `publish` is called once in about every 4000 items,
   /// `visit` for each file with its name and what it takes.
   ///
-  /// - Returns: nil when there is no such folder or `isCancelled` says so.
+  /// - Returns: nil when there is no such folder, it may not be read, or `isCancelled` says so.
   static func measure(
     _ folder: FilePath, limit: Int = FolderSize.limit, isCancelled: () -> Bool,
     publish: (FolderSize) -> Void,
@@ -27,7 +27,10 @@ nonisolated struct FolderSize: Hashable, Sendable {
     var (count, waiting) = (0, [folder])
     var seen: Set<UInt64> = []
     while let next = waiting.popLast() {
-      guard let stream = next.withCString({ opendir($0) }) else { continue }
+      guard let stream = next.withCString({ opendir($0) }) else {
+        if count == 0 { return nil }
+        continue
+      }
       defer { closedir(stream) }
       while let item = readdir(stream) {
         let name = UnsafeRawPointer(item) + MemoryLayout<dirent>.offset(of: \.d_name)!

@@ -53,6 +53,16 @@ struct FolderSizeTests {
     #expect(FolderSize.measure(gone, isCancelled: { false }, publish: { _ in }) == nil)
   }
 
+  @Test("what cannot be looked into has no size, rather than none at all")
+  func closed() {
+    let file = folder.write("words", to: "file")
+    #expect(FolderSize.measure(file, isCancelled: { false }, publish: { _ in }) == nil)
+    folder.makeFolder("empty")
+    let empty = folder.path.appending("empty")
+    let size = FolderSize.measure(empty, isCancelled: { false }, publish: { _ in })
+    #expect(size == FolderSize(bytes: 0, isExact: true))
+  }
+
   @Test("rows are told the size, and not after they were scrolled away")
   func lookups() async {
     folder.write(String(repeating: "x", count: 1000), to: "file")
