@@ -4,7 +4,10 @@ import ViewTree
 final class NewsCell: LitCell {
   override class var look: RowLight.Look { .story }
 
-  static var height: CGFloat { 42 + TypeStyle.headline.line + 2 * TypeStyle.subhead.line }
+  static func height(in width: CGFloat) -> CGFloat {
+    PageLayout.isNarrow(width)
+      ? NarrowRow.height(.headline) : 42 + TypeStyle.headline.line + 2 * TypeStyle.subhead.line
+  }
   private static let margin: CGFloat = 32
   private static let textX: CGFloat = 172
   private static let dotSide: CGFloat = 8
@@ -47,11 +50,38 @@ final class NewsCell: LitCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let side = NewsCell.dotSide
+    light.frame = CGRect(x: 8, y: 1, width: max(0, bounds.width - 16), height: max(0, bounds.height - 2))
+    dot.frame = CGRect(
+      x: (PageLayout.margin(in: bounds.width) - side) / 2, y: 22, width: side, height: side)
+    if PageLayout.isNarrow(bounds.width) { placeBelowEachOther() } else { placeBesideEachOther() }
+    contentView.mirror([dot])
+  }
+
+  private func placeLine(from x: CGFloat) {
+    let pixel = UIScreen.main.hairline
+    line.frame = CGRect(x: x, y: bounds.height - pixel, width: max(0, bounds.width - x), height: pixel)
+  }
+
+  private func placeBelowEachOther() {
+    let margin = PageLayout.margin(in: bounds.width)
+    let (x, right) = (NarrowRow.textX, bounds.width - margin)
+    let y = NarrowRow.place(
+      picture: picture, title: title, excerpt: summary, style: .headline, margin: margin, width: bounds.width)
+    (date.isHidden, length.isHidden) = (false, false)
+    let lengthWidth = length.sizeThatFits(CGSize(width: 100, height: 18)).width
+    date.place(x: x, y: y, width: max(0, right - x - lengthWidth - 8))
+    length.place(x: right - lengthWidth, y: y, width: lengthWidth)
+    placeLine(from: x)
+    contentView.mirror([picture, title, summary, date, line], trailing: [length])
+  }
+
+  private func placeBesideEachOther() {
     let (margin, x) = (NewsCell.margin, NewsCell.textX)
     let right = bounds.width - margin
-    light.frame = CGRect(x: 8, y: 1, width: max(0, bounds.width - 16), height: NewsCell.height - 2)
-    let side = NewsCell.dotSide
-    dot.frame = CGRect(x: (margin - side) / 2, y: 22, width: side, height: side)
+    title.numberOfLines = 1
+    summary.numberOfLines = 2
+    summary.isHidden = false
     picture.frame = CGRect(x: margin, y: (bounds.height - 72) / 2, width: 120, height: 72)
     // Where there is little room, all of it is the text's.
     let hasDate = right - 112 - x >= NewsCell.shortestText
@@ -62,8 +92,7 @@ final class NewsCell: LitCell {
       x: x, y: 18 + TypeStyle.headline.line, width: textWidth, height: 2 * TypeStyle.subhead.line)
     date.place(x: right - 100, y: 17, width: 100)
     length.place(x: right - 100, y: 23 + TypeStyle.footnote.line, width: 100)
-    let pixel = UIScreen.main.hairline
-    line.frame = CGRect(x: x, y: bounds.height - pixel, width: max(0, bounds.width - x), height: pixel)
-    contentView.mirror([dot, picture, title, summary, line], trailing: [date, length])
+    placeLine(from: x)
+    contentView.mirror([picture, title, summary, line], trailing: [date, length])
   }
 }

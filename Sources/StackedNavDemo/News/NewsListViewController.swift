@@ -22,9 +22,8 @@ final class NewsListViewController: UIViewController {
     view.backgroundColor = Theme.page
     table.accessibilityIdentifier = "stories"
     table.backgroundColor = Theme.page
-    table.rowHeight = NewsCell.height
-    table.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { table, _ in
-      table.rowHeight = NewsCell.height
+    table.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { [weak self] _, _ in
+      self?.setRowHeight()
     }
     table.separatorStyle = .none
     table.register(NewsCell.self, forCellReuseIdentifier: "story")
@@ -36,9 +35,15 @@ final class NewsListViewController: UIViewController {
     view.addSubview(looks)
   }
 
+  private func setRowHeight() {
+    let height = NewsCell.height(in: table.bounds.width)
+    if table.rowHeight != height { table.rowHeight = height }
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     table.frame = view.bounds
+    setRowHeight()
     let (size, margin) = (LookSwitch.size, LookSwitch.margin)
     looks.frame = CGRect(
       x: max(0, view.bounds.width - margin - size.width), y: view.bounds.height - margin - size.height,

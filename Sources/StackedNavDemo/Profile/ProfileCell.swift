@@ -3,14 +3,11 @@ import ViewTree
 /// A row of the profile: a picture, a title, two lines, a date and a number.
 final class ProfileCell: UITableViewCell {
   private static let titleStyle = TypeStyle(.systemFont(ofSize: 16, weight: .semibold), 22)
-  private static let narrowTextX: CGFloat = 96
-  /// Lines of a narrow row: those that the title leaves are the excerpt's.
-  private static let narrowLines = 4
 
   /// 88 points in a wide page with text of the design's size.
   static func height(in width: CGFloat) -> CGFloat {
-    ProfileLayout.isNarrow(width)
-      ? 28 + CGFloat(narrowLines) * titleStyle.line + TypeStyle.footnote.line
+    PageLayout.isNarrow(width)
+      ? NarrowRow.height(titleStyle)
       : 26 + titleStyle.line + 2 * TypeStyle.subhead.line
   }
   private static let margin: CGFloat = 32
@@ -44,7 +41,7 @@ final class ProfileCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if ProfileLayout.isNarrow(bounds.width) { placeBelowEachOther() } else { placeBesideEachOther() }
+    if PageLayout.isNarrow(bounds.width) { placeBelowEachOther() } else { placeBesideEachOther() }
   }
 
   private func placeLine(from x: CGFloat) {
@@ -53,23 +50,13 @@ final class ProfileCell: UITableViewCell {
   }
 
   private func placeBelowEachOther() {
-    let margin = ProfileLayout.margin(in: bounds.width)
-    let x = ProfileCell.narrowTextX
-    let (room, right) = (max(0, bounds.width - margin - x), bounds.width - margin)
-    let (pitch, most) = (ProfileCell.titleStyle.line, ProfileCell.narrowLines)
-    picture.frame = CGRect(x: margin, y: 14, width: 64, height: 64)
-    title.numberOfLines = most
-    let titleHeight = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    let titleLines = max(1, min(most, Int((titleHeight / pitch).rounded())))
-    title.frame = CGRect(x: x, y: 12, width: room, height: CGFloat(titleLines) * pitch)
-    excerpt.isHidden = titleLines == most
-    excerpt.numberOfLines = min(2, most - titleLines)
-    excerpt.frame = CGRect(
-      x: x, y: title.frame.maxY, width: room,
-      height: CGFloat(min(2, most - titleLines)) * TypeStyle.subhead.line)
-    let y = 16 + CGFloat(most) * pitch
+    let margin = PageLayout.margin(in: bounds.width)
+    let (x, right) = (NarrowRow.textX, bounds.width - margin)
+    let y = NarrowRow.place(
+      picture: picture, title: title, excerpt: excerpt, style: ProfileCell.titleStyle, margin: margin,
+      width: bounds.width)
     let countWidth = count.sizeThatFits(CGSize(width: 100, height: 18)).width
-    date.place(x: x, y: y, width: max(0, room - countWidth - 31))
+    date.place(x: x, y: y, width: max(0, right - x - countWidth - 31))
     count.place(x: right - countWidth, y: y, width: countWidth)
     heart.frame = CGRect(x: right - countWidth - 23, y: y + 1, width: 16, height: 16)
     placeLine(from: x)

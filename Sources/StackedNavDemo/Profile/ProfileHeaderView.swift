@@ -75,7 +75,7 @@ final class ProfileHeaderView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     layOutGround()
-    let isNarrow = ProfileLayout.isNarrow(bounds.width)
+    let isNarrow = PageLayout.isNarrow(bounds.width)
     bio.numberOfLines = isNarrow ? 0 : 1
     for number in numbers { number.isStacked = isNarrow }
     if isNarrow { placeBelowEachOther() } else { placeBesideEachOther() }
@@ -86,7 +86,7 @@ final class ProfileHeaderView: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let isNarrow = ProfileLayout.isNarrow(size.width)
+    let isNarrow = PageLayout.isNarrow(size.width)
     return CGSize(
       width: size.width,
       height: isNarrow ? narrowFrames(in: size.width).height : ProfileHeaderView.height)
@@ -134,7 +134,7 @@ final class ProfileHeaderView: UIView {
 
   /// Where the parts stand that follow from how many lines there are, and how high all is.
   private func narrowFrames(in width: CGFloat) -> (bio: CGRect, chip: CGRect, height: CGFloat) {
-    let margin = ProfileLayout.margin(in: width)
+    let margin = PageLayout.margin(in: width)
     let room = max(0, width - 2 * margin)
     let lines = bio.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
     let bioFrame = CGRect(

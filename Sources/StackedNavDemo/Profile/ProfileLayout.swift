@@ -1,14 +1,7 @@
 import ViewTree
 
-/// Where the parts of the profile stand, by the width of its page.
+/// Where the titles of the profile's pages stand, by the width of its page.
 enum ProfileLayout {
-  /// Below this width, in points, what stands side by side in the design stands one below the other.
-  private static let leastWide: CGFloat = 480
-
-  static func isNarrow(_ width: CGFloat) -> Bool { width < leastWide }
-
-  static func margin(in width: CGFloat) -> CGFloat { isNarrow(width) ? 20 : 32 }
-
   /// The room before the first title of the pages, and between two.
   struct TitleSpaces: Equatable {
     var margin, space: CGFloat
@@ -22,7 +15,7 @@ enum ProfileLayout {
   /// The design's spaces, or smaller ones where that lets all titles and the last one's number be seen.
   static func titleSpaces(in width: CGFloat, titles: [CGFloat]) -> TitleSpaces {
     // 32 each; the design's boxes are a point wider than their titles, half of it on each side.
-    let design = TitleSpaces(margin: margin(in: width) + 0.5, space: 33)
+    let design = TitleSpaces(margin: PageLayout.margin(in: width) + 0.5, space: 33)
     let (rest, gaps) = (width - titles.reduce(0, +) - badge - edge, CGFloat(max(1, titles.count - 1)))
     if rest >= design.margin + gaps * design.space { return design }
     let space = (rest - leastSpaces.margin) / gaps

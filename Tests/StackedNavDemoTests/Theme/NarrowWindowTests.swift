@@ -135,6 +135,25 @@ struct NarrowWindowTests {
     #expect(button.bounds.size == CGSize(width: 128, height: 44))
   }
 
+  @Test(
+    "in a narrow window the titles of the news are read in full, with their dates",
+    arguments: [320, 400, 550])
+  func news(width: CGFloat) throws {
+    let engine = UIFont.textEngine
+    defer { UIFont.textEngine = engine }
+    let (demo, stage) = try openAsSeen(.news, width: width)
+    defer { withExtendedLifetime(demo) {} }
+    let texts = SeenText.all(in: stage.window)
+    for start in ["Reading the rock", "Low water"] {
+      let title = texts.filter { $0.label.text?.hasPrefix(start) ?? false }
+      #expect(!title.isEmpty && !title.contains { $0.string.contains("…") }, "\(start)")
+    }
+    for words in ["Today", "Yesterday", "2 min"] {
+      let text = try #require(texts.first { $0.string == words }, "\(words)")
+      #expect(text.place.minX >= 80 && text.place.maxX <= width - 20, "\(text)")
+    }
+  }
+
   @Test("in a narrow window the gallery's name and tabs are read in full", arguments: [320, 360, 480])
   func gallery(width: CGFloat) throws {
     let engine = UIFont.textEngine
