@@ -63,7 +63,7 @@ final class LayerCacheStore {
     let isUnchanged = entry.seenVersion == layer.contentVersion
     entry.unchanged = isUnchanged && entry.lastUse + 1 >= frameNumber ? entry.unchanged + 1 : 0
     let hasMoved = entry.seenFrame != frame
-    let isDrawn = isUnchanged && entry.picture?.version == layer.contentVersion
+    let isDrawn = entry.picture?.version == layer.contentVersion
     let isWorthDrawing = entry.unchanged >= LayerCacheStore.probation && (hasMoved || entry.redraws > 1)
     let isKept = isDrawn || isWorthDrawing
     if isUnchanged, !isKept {

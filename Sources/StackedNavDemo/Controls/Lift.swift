@@ -61,8 +61,8 @@ final class Lift {
   }
 }
 
-/// Begins when a finger has been down for a moment, or at once when the mouse is, and ends where a drag begins. It works
-/// beside every other recognizer, and leaves touches of controls in its view alone.
+/// Begins when a finger has been down for a moment, or at once when the mouse is, and ends where a drag begins. It makes
+/// no other recognizer fail, and leaves touches of controls in its view alone.
 private final class PressRecognizer: UILongPressGestureRecognizer {
   /// How long a finger has to be down, in seconds: the design's.
   private static let delay = 0.08
@@ -72,11 +72,9 @@ private final class PressRecognizer: UILongPressGestureRecognizer {
   required init() {
     super.init()
     cancelsTouchesInView = false
-    delaysTouchesEnded = false
   }
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
-  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if start == nil, let touch = touches.first {

@@ -8,7 +8,6 @@ final class ScrimView: UIView {
   init(_ stops: [(strength: CGFloat, place: CGFloat)]) {
     super.init(frame: .zero)
     isOpaque = false
-    isUserInteractionEnabled = false
     (layer as? CAGradientLayer)?.gradient = CAGradient(
       stops: stops.map {
         CAGradient.Stop(color: Theme.scrim.withAlphaComponent($0.strength).cgColor, location: $0.place)

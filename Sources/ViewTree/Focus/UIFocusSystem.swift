@@ -40,7 +40,7 @@ public final class UIFocusSystem {
     if let place = places.first(where: { $0 === last }),
       place.moveFocusInside(heading, isEntering: false)
     {
-      if place.isFocused { ring.layout(on: place) } else { requestFocusUpdate(to: place) }
+      requestFocusUpdate(to: place)
       return
     }
     let count = places.count

@@ -128,7 +128,7 @@ extension UITableView {
     var unseen: [IndexPath] = []
     for path in shown.keys where !isSeen(path) { unseen.append(path) }
     for path in unseen.sorted(by: >) {
-      guard !isSeen(path), let cell = shown.removeValue(forKey: path) else { continue }
+      guard let cell = shown.removeValue(forKey: path) else { continue }
       retire(cell, at: path)
     }
   }

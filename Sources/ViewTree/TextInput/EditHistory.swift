@@ -53,7 +53,6 @@ nonisolated struct EditHistory {
   mutating func redo() -> TextEditor? {
     guard let change = future.popLast() else { return nil }
     past.append(change)
-    last = nil
     return change.after
   }
 }

@@ -207,10 +207,10 @@ open class UITextField: UIControl, UITextInput {
     // One line has no place for others.
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").filter { !$0.isControl }
     guard !line.isEmpty else { return }
-    let letter = line.first.flatMap { line.count == 1 ? $0 : nil }
-    let isTyped = editor.marked == nil && editor.selection.isEmpty
-    let kind = isTyped ? letter.map(EditHistory.Kind.typing) ?? .other : .other
-    change(editor.marked ?? editor.selection, to: line, kind) { $0.insert(line) }
+    let letter = editor.marked == nil && line.count == 1 ? line.first : nil
+    change(editor.marked ?? editor.selection, to: line, letter.map(EditHistory.Kind.typing) ?? .other) {
+      $0.insert(line)
+    }
   }
 
   open func deleteBackward() { delete(to: .characterBack) }

@@ -1,6 +1,7 @@
 import CustomPageSize
 import Replay
 import SharedHeader
+import StackedNav
 import Testing
 import ViewTree
 
@@ -40,6 +41,9 @@ struct LiftTests {
     stage.hover(at: inside)
     stage.settle()
     #expect(opacity == 0.51)
+    lift.share = 0
+    #expect(part.layer.shadow == nil)
+    lift.share = 1
     stage.window.overrideUserInterfaceStyle = .dark
     stage.settle()
     #expect(opacity == 0.75)
@@ -142,6 +146,70 @@ struct LiftTests {
     files.stage.run(for: 0.3)
     #expect(!light.isHidden && light.backgroundColor == Theme.accentSoft)
     #expect(cell.name.textColor == Theme.onAccentSoft)
+  }
+
+  /// Presses what lifts in a cell, lays the cell out meanwhile, and has it used again.
+  private func check(_ part: UIView, of cell: UICollectionViewCell, on stage: Stage) {
+    let size = part.bounds.size
+    let middle = part.convert(CGPoint(x: part.bounds.midX, y: part.bounds.midY), to: nil)
+    stage.mouse(.began, at: middle)
+    #expect(part.transform.a == 0.98)
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(part.bounds.size == size)
+    cell.prepareForReuse()
+    #expect(part.transform.a == 1)
+    stage.mouse(.cancelled, at: middle)
+  }
+
+  @Test("cells keep the size of their place while they are pressed, and nothing of the press when used again")
+  func cells() async throws {
+    let first = IndexPath(item: 0, section: 0)
+    let gallery = GalleryViewController()
+    stage.window.rootViewController = gallery
+    stage.settle()
+    let works = try #require((gallery.currentList as? UICollectionView)?.cellForItem(at: first))
+    check(try #require(works.contentView.subviews.first), of: works, on: stage)
+    let discover = DiscoverViewController()
+    stage.window.rootViewController = discover
+    stage.settle()
+    let cards = try #require(discover.view.subviews.compactMap { $0 as? UICollectionView }.first)
+    let card = try #require(cards.cellForItem(at: first))
+    check(try #require(card.contentView.subviews.first), of: card, on: stage)
+    let files = await FolderStage { $0.write("", to: "one.txt") }
+    await files.tap("grid")
+    let icon = try #require(files.page?.grid.cellForItem(at: first) as? GridCell)
+    check(icon.tile, of: icon, on: files.stage)
+  }
+
+  @Test("the picture of a file keeps the size of its place while it is pressed")
+  func picture() async throws {
+    let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
+    _ = try await desk.open("dunes.png")
+    let facts = try #require(desk.views(FactsView.self).first)
+    let picture = try #require(facts.subviews.first { $0.accessibilityIdentifier == "picture" })
+    let size = picture.bounds.size
+    let middle = picture.convert(CGPoint(x: size.width / 2, y: size.height / 2), to: nil)
+    desk.stage.mouse(.began, at: middle)
+    #expect(picture.transform.a == 0.98)
+    facts.setNeedsLayout()
+    facts.layoutIfNeeded()
+    #expect(picture.bounds.size == size)
+    desk.stage.mouse(.cancelled, at: middle)
+  }
+
+  @Test("an icon of Files that is pressed before the finger lifts is opened all the same")
+  func slowTap() async throws {
+    let files = await FolderStage { $0.write("", to: "one.txt") }
+    await files.tap("grid")
+    let cell = try #require(
+      files.page?.grid.cellForItem(at: IndexPath(item: 0, section: 0)) as? GridCell)
+    files.stage.fingerDown(at: cell.tile.convert(CGPoint(x: 56, y: 56), to: nil))
+    files.stage.run(for: 0.3)
+    #expect(cell.tile.transform.a == 0.98)
+    files.stage.fingerUp()
+    await files.settle()
+    #expect(files.stack.viewControllers.count == 2)
   }
 
   @Test("a pressed cover goes back to the size of its place, and its button is pressed alone")

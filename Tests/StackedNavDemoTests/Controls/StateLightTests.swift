@@ -143,6 +143,9 @@ struct StateLightTests {
     button.layoutIfNeeded()
     #expect(!title.isHidden)
     #expect(title.frame.minX == icon.frame.maxX + 8)
+    button.title = nil
+    button.layoutIfNeeded()
+    #expect(icon.frame.midX == 100)
   }
 
   // MARK: Disabled

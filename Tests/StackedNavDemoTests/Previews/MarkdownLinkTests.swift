@@ -126,6 +126,45 @@ struct MarkdownLinkTests {
     #expect(focused.contains { !$0.isDescendant(of: page.view) })
   }
 
+  @Test("in a narrower window links and the ring are where their words have gone")
+  func narrower() async throws {
+    let (desk, _) = try await longText()
+    let text = try #require(desk.views(MarkdownView.self).first)
+    await desk.press(.keyboardTab)
+    await desk.press(.keyboardTab)
+    let wide = text.focusRect
+    text.frame.size.width = 150
+    text.layoutIfNeeded()
+    let label = try #require(
+      desk.views(UILabel.self).first { $0.attributedText?.string.hasPrefix("A map") ?? false })
+    let boxes = try #require(label.links.first?.boxes.map { label.convert($0, to: text) })
+    #expect(boxes.count > 1)
+    for box in boxes {
+      #expect(text.linkSeen(at: CGPoint(x: box.midX, y: box.midY))?.link.address == "map.txt")
+    }
+    let ring = text.focusRect.insetBy(dx: 4, dy: 0)
+    #expect(ring.width < wide.width - 8)
+    #expect(abs(ring.minX - boxes[0].minX) < 0.01 && abs(ring.width - boxes[0].width) < 0.01)
+  }
+
+  @Test("Tab finds links in tables, a key that is held opens one once, and with Ctrl it opens nothing")
+  func held() async throws {
+    let desk = await PreviewDesk {
+      $0.write("| Walk |\n| --- |\n| [The map](map.txt) |\n", to: "table.md")
+    }
+    _ = try await desk.open("table.md")
+    let text = try #require(desk.views(MarkdownView.self).first)
+    var opened: [String] = []
+    text.onLink = { opened.append($0) }
+    await desk.press(.keyboardTab)
+    #expect(text.isFocused)
+    await desk.press(.keyboardReturnOrEnter, .control)
+    #expect(opened == [])
+    for _ in 0..<3 { desk.stage.keyDown(.keyboardReturnOrEnter) }
+    desk.stage.keyUp(.keyboardReturnOrEnter)
+    #expect(opened == ["map.txt"])
+  }
+
   @Test("where a link leads nowhere the preview says so")
   func nowhere() async throws {
     let desk = await PreviewDesk { $0.write("[gone](gone.txt)\n", to: "walk.md") }

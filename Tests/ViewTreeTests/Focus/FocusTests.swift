@@ -18,6 +18,26 @@ private final class Stop: UIView {
   }
 }
 
+/// Parts of 40 points beside each other.
+private final class Parts: UIView {
+  var part: Int?
+  override var canBecomeFocused: Bool { true }
+  override var focusRect: CGRect { rect(CGFloat(part ?? 0) * 40, 0, 40, 44) }
+  override func moveFocusInside(_ heading: UIFocusHeading, isEntering: Bool) -> Bool {
+    let step = heading == .next ? 1 : -1
+    let next = isEntering ? (step > 0 ? 0 : 2) : (part ?? -1) + step
+    guard (0..<3).contains(next) else { return false }
+    part = next
+    return true
+  }
+}
+
+/// Has keys go to one of its pages.
+private final class Leader: UIViewController {
+  var page: UIView?
+  override var preferredKeyResponder: UIResponder? { page }
+}
+
 @Suite("Keyboard focus")
 struct FocusTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
@@ -97,10 +117,6 @@ struct FocusTests {
 
   @Test("where keys go to something else by now, Tab begins there")
   func elsewhere() {
-    final class Leader: UIViewController {
-      var page: UIView?
-      override var preferredKeyResponder: UIResponder? { page }
-    }
     let leader = Leader()
     let pages = (0..<2).map { _ in add(UIView(frame: rect(0, 100, 400, 100)), to: leader.view) }
     let inner = pages.map { page in
@@ -119,6 +135,22 @@ struct FocusTests {
     #expect(inner[1][1].isFocused)
     _ = tab(.shift)
     #expect(inner[1][0].isFocused)
+  }
+
+  @Test("where keys go to something else by now, Tab leaves the other parts of the last view alone")
+  func elsewhereThanParts() {
+    let leader = Leader()
+    let pages = (0..<2).map { _ in add(UIView(frame: rect(0, 100, 400, 100)), to: leader.view) }
+    let parts = add(Parts(frame: rect(0, 0, 120, 44)), to: pages[0])
+    let stop = add(Stop(frame: rect(0, 0, 50, 50)), to: pages[1])
+    stage.window.rootViewController = leader
+    leader.page = pages[0]
+    _ = tab()
+    #expect(parts.isFocused && parts.part == 0)
+    stage.tap(at: point(300, 300))
+    leader.page = pages[1]
+    _ = tab()
+    #expect(stop.isFocused && parts.part == 0)
   }
 
   @Test("when the focused view goes, Tab goes on from where it was")
@@ -216,19 +248,6 @@ struct FocusTests {
 
   @Test("Tab goes through the parts of a view before it goes on, with Shift from the last one back")
   func parts() throws {
-    /// Parts of 40 points beside each other.
-    final class Parts: UIView {
-      var part: Int?
-      override var canBecomeFocused: Bool { true }
-      override var focusRect: CGRect { rect(CGFloat(part ?? 0) * 40, 0, 40, 44) }
-      override func moveFocusInside(_ heading: UIFocusHeading, isEntering: Bool) -> Bool {
-        let step = heading == .next ? 1 : -1
-        let next = isEntering ? (step > 0 ? 0 : 2) : (part ?? -1) + step
-        guard (0..<3).contains(next) else { return false }
-        part = next
-        return true
-      }
-    }
     stops[1].removeFromSuperview()
     let parts = Parts(frame: rect(100, 20, 120, 44))
     stage.window.insertSubview(parts, at: 1)

@@ -1,6 +1,7 @@
 import Replay
 import Testing
-import ViewTree
+
+@testable import ViewTree
 
 @Suite("Table view cell")
 struct UITableViewCellTests {
@@ -16,6 +17,17 @@ struct UITableViewCellTests {
     #expect(cell.subviews.count == plain + 1)
     cell.setSelected(false, animated: false)
     #expect(cell.subviews.count == plain)
+  }
+
+  @Test("what a selected row lies on is behind what it shows, and as round as its card")
+  func ground() {
+    cell.round([.layerMinXMinYCorner], radius: 10)
+    cell.setSelected(true, animated: false)
+    let ground = cell.subviews[0]
+    #expect(ground !== cell.contentView && ground.backgroundColor != nil)
+    #expect(ground.layer.maskedCorners == [.layerMinXMinYCorner] && ground.layer.cornerRadius == 10)
+    cell.round([], radius: 0)
+    #expect(ground.layer.maskedCorners == [] && ground.layer.cornerRadius == 0)
   }
 
   @Test("a row without a selection style looks the same")

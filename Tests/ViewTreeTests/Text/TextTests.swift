@@ -228,6 +228,27 @@ struct TextTests {
     #expect(label.links.last?.boxes.reduce(0) { $0 + $1.width } == 12)
   }
 
+  @Test("a link has a box for each piece of a line, and pieces apart from each other are two")
+  func linkPieces() {
+    func boxes(_ parts: [(text: String, isLink: Bool)]) -> [CGRect] {
+      let text = NSMutableAttributedString(string: "")
+      for part in parts {
+        text.append(NSAttributedString(string: part.text, attributes: part.isLink ? [.link: "there"] : [:]))
+      }
+      let label = UILabel(frame: rect(0, 0, 60, 24))
+      label.font = .systemFont(ofSize: 10)
+      label.numberOfLines = 0
+      label.textAlignment = .natural
+      label.attributedText = text
+      return label.links.first?.boxes ?? []
+    }
+    // From right to left, the second line begins above where the first one ends.
+    #expect(
+      boxes([("אאאאא ", false), ("בבבב גגגגגג", true)]) == [rect(0, 0, 24, 12), rect(24, 12, 36, 12)])
+    // What stands between the two pieces is no link.
+    #expect(boxes([("א ", false), ("ב ab", true), (" cd", false)]).map(\.width) == [12, 12])
+  }
+
   @Test("a paragraph from right to left begins at the right, and each of its lines keeps that direction")
   func rightToLeft() {
     let label = UILabel(frame: rect(0, 0, 60, 40))

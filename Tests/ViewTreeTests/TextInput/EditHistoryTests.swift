@@ -64,6 +64,19 @@ struct EditHistoryTests {
     #expect(history.redo() == nil)
   }
 
+  @Test("when something was taken back or has come again, the next letters are a change of their own")
+  mutating func after() {
+    type("low tide")
+    editor = history.undo() ?? editor
+    type("sun")
+    #expect(wayBack() == ["low ", ""])
+    type("low tide")
+    editor = history.undo() ?? editor
+    editor = history.redo() ?? editor
+    type("s")
+    #expect(wayBack() == ["low tide", "low ", ""])
+  }
+
   @Test("of very many changes the oldest are forgotten")
   mutating func many() {
     for number in 0..<150 {

@@ -232,6 +232,7 @@ struct UITextFieldTests {
       seen.append(field.text ?? "")
     }
     #expect(seen == ["low tide", "low ", "", ""])
+    #expect(log.entries.suffix(3) == ["low tide", "low ", ""])
     stage.press(z, modifiers: [.control, .shift])
     #expect(field.text == "low ")
     stage.press(y, modifiers: .control)
@@ -274,7 +275,7 @@ struct UITextFieldTests {
   }
 
   @Test("what was selected when composing began comes back, also when the composing was given up")
-  func undoSelected() {
+  func undoComposedOver() {
     let z = UIKeyboardHIDUsage(rawValue: 0x1D)
     write("tide")
     field.selectedRange = NSRange(location: 0, length: 4)
@@ -288,6 +289,53 @@ struct UITextFieldTests {
     stage.press(z, modifiers: .control)
     #expect(field.text == "tide")
     #expect(field.selectedRange == NSRange(location: 0, length: 4))
+  }
+
+  @Test("a letter that was composed is a change of its own, and what is composed alone is given up")
+  func undoComposedLetter() {
+    let z = UIKeyboardHIDUsage(rawValue: 0x1D)
+    write("")
+    field.setMarkedText("ma")
+    stage.press(z, modifiers: .control)
+    #expect(field.text == "")
+    stage.type("a")
+    field.setMarkedText("ni")
+    field.insertText("你")
+    stage.press(z, modifiers: .control)
+    #expect(field.text == "a")
+  }
+
+  @Test("what was written over a selection is taken back as one, and what was selected comes back alone")
+  func undoSelected() {
+    let z = UIKeyboardHIDUsage(rawValue: 0x1D)
+    write("tide")
+    field.selectAll(nil)
+    for letter in "sun" { stage.type(String(letter)) }
+    stage.press(z, modifiers: .control)
+    #expect(field.text == "tide")
+    stage.press(.keyboardEnd)
+    stage.press(.keyboardLeftArrow, modifiers: .shift)
+    for _ in 0..<3 { stage.press(.keyboardDeleteOrBackspace) }
+    #expect(field.text == "t")
+    stage.press(z, modifiers: .control)
+    #expect(field.text == "tid")
+    stage.press(z, modifiers: .control)
+    #expect(field.text == "tide")
+  }
+
+  @Test("what the button at the end deleted comes back, at once also after it found nothing")
+  func undoClear() {
+    let z = UIKeyboardHIDUsage(rawValue: 0x1D)
+    field.clearButtonMode = .always
+    write("abc")
+    stage.frame()
+    stage.tap(at: point(280, 122))
+    field.setMarkedText("ma")
+    stage.frame()
+    stage.tap(at: point(280, 122))
+    #expect(field.text == "")
+    stage.press(z, modifiers: .control)
+    #expect(field.text == "abc")
   }
 
   @Test("what is composed is shown, and meant only when it arrives as text")
