@@ -36,7 +36,7 @@ open class UITableView: UIScrollView {
   public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   public override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { if delegate !== oldValue { reloadData() } }
+    didSet { if delegate !== oldValue { reloadAll() } }
   }
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
@@ -46,22 +46,22 @@ open class UITableView: UIScrollView {
   public var rowHeight: CGFloat = 44 {
     didSet {
       if !UITableView.isRowHeight(rowHeight) { rowHeight = oldValue }
-      if rowHeight != oldValue { reloadData() }
+      if rowHeight != oldValue { reloadAll() }
     }
   }
   /// What rows of other heights count with until they are seen; automatic for `rowHeight`, or 44 points.
   public var estimatedRowHeight = UITableView.automaticDimension {
     didSet {
       if !UITableView.isRowHeight(estimatedRowHeight) { estimatedRowHeight = oldValue }
-      if estimatedRowHeight != oldValue { reloadData() }
+      if estimatedRowHeight != oldValue { reloadAll() }
     }
   }
   private static func isRowHeight(_ height: CGFloat) -> Bool {
     height.isFinite && (height >= 1 || height == automaticDimension)
   }
   /// The height of every section's header; automatic for that of its title or view.
-  public var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
-  public var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  public var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadAll() } }
+  public var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadAll() } }
 
   // MARK: Parts
 
@@ -137,8 +137,11 @@ open class UITableView: UIScrollView {
     if style != .plain { backgroundColor = .systemGroupedBackground }
   }
 
-  /// Asks the data source for everything that is shown; the offset stays where it can.
-  open func reloadData() { reloadAll() }
+  /// Asks the data source for everything that is shown; the offset stays where it can, the selection ends.
+  open func reloadData() {
+    selection = []
+    reloadAll()
+  }
 
   open override func layoutSubviews() {
     layoutList()

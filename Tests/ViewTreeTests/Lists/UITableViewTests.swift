@@ -124,19 +124,29 @@ struct UITableViewTests {
   func reload() {
     table.contentOffset.y = 4400
     stage.frame()
-    table.selectRow(at: IndexPath(row: 103, section: 0), animated: false)
     let asked = rows.asked
     table.reloadData()
     stage.frame()
     #expect(table.contentOffset.y == 4400)
     #expect(rows.asked == asked + 10)
-    #expect(table.cellForRow(at: IndexPath(row: 103, section: 0))?.isSelected ?? false)
     rows.count = 20
     table.reloadData()
     stage.frame()
     #expect(table.contentOffset.y == 440)
     #expect(texts.last == "row 19")
+  }
+
+  @Test("a reload ends the selection, as in a collection; other heights leave it alone")
+  func reloadSelected() {
+    let path = IndexPath(row: 3, section: 0)
+    table.selectRow(at: path, animated: false)
+    table.rowHeight = 50
+    stage.frame()
+    #expect(table.indexPathForSelectedRow == path)
+    table.reloadData()
+    stage.frame()
     #expect(table.indexPathForSelectedRow == nil)
+    #expect(table.visibleCells.allSatisfy { !$0.isSelected })
   }
 
   @Test("single rows are asked for again")
