@@ -105,6 +105,22 @@ struct PointerInteractionTests {
     #expect(stage.scene.pointerStyle == .system())
   }
 
+  @Test("the foremost window under the pointer says how it looks")
+  func windows() {
+    let front = UIWindow(frame: rect(0, 0, 200, 200), windowScene: stage.scene)
+    front.makeKeyAndVisible()
+    defer { front.isHidden = true }
+    let hand = Hand(rect(0, 0, 200, 200))
+    front.addInteraction(UIPointerInteraction(delegate: hand))
+    #expect(style(at: 150, 150) == .link)
+    #expect(style(at: 250, 250) == .system())
+    let back = Hand(rect(0, 0, 400, 400))
+    stage.window.addInteraction(UIPointerInteraction(delegate: back))
+    #expect(style(at: 251, 250) == .link)
+    hand.style = .system()
+    #expect(style(at: 151, 150) == .system())
+  }
+
   @Test("an interaction is one view's: the next one takes it over")
   func moving() {
     let (one, other) = (UIView(), UIView())
