@@ -63,6 +63,7 @@ extension UIView {
     layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
     view.superview = self
     view.markLayout()
+    subviewsChanged()
     view.updateTraits()
     if view.isNearCoveredEdge { view.updateSafeArea() }
     view.change(to: window)
@@ -108,8 +109,14 @@ extension UIView {
 
   private func detach() {
     superview?.subviews.removeAll { $0 === self }
+    superview?.subviewsChanged()
     layer.removeFromSuperlayer()
     superview = nil
+  }
+
+  /// A view that gets or loses a subview is laid out anew.
+  private func subviewsChanged() {
+    if !isLayingOut { setNeedsLayout() }
   }
 
   // MARK: Windows

@@ -28,9 +28,11 @@ extension UIView {
     subtreeNeedsLayout = false
     if needsLayout {
       needsLayout = false
+      isLayingOut = true
       viewController?.rootViewWillLayout()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
+      isLayingOut = false
     }
     for subview in subviews where subview.subtreeNeedsLayout { subview.layoutMarked() }
   }

@@ -34,6 +34,42 @@ struct LayoutTests {
     #expect(view.count == 2)
   }
 
+  @Test("a view is laid out anew when it gets a subview, and when it loses one")
+  func subviews() {
+    let outer = add(Counter(), to: stage.window)
+    let other = add(Counter(), to: stage.window)
+    let inner = UIView()
+    stage.frame()
+    outer.addSubview(inner)
+    stage.frame()
+    #expect(outer.count == 2)
+    outer.addSubview(inner)
+    outer.bringSubviewToFront(inner)
+    stage.frame()
+    #expect(outer.count == 2)
+    other.addSubview(inner)
+    stage.frame()
+    #expect(outer.count == 3 && other.count == 2)
+    inner.removeFromSuperview()
+    stage.frame()
+    #expect(outer.count == 3 && other.count == 3)
+  }
+
+  @Test("what comes and goes while a view is laid out does not have it laid out again")
+  func subviewsInLayout() {
+    let outer = add(Counter(), to: stage.window)
+    let inner = UIView()
+    outer.onLayout = { outer in
+      if inner.superview == nil { outer.addSubview(inner) } else { inner.removeFromSuperview() }
+    }
+    stage.frame()
+    #expect(outer.count == 1 && inner.superview === outer)
+    outer.setNeedsLayout()
+    stage.frame()
+    #expect(outer.count == 2 && inner.superview == nil)
+    #expect(stage.isSettled)
+  }
+
   @Test("superviews are laid out first")
   func order() {
     var order: [String] = []
