@@ -55,7 +55,7 @@ final class StackStage {
       isAside.toggle()
       // Something has changed at the very front, so that the whole tree is walked and compared.
       window.layer.sublayers.last?.opacity = isAside ? 1 : 0.999
-      blackHole(compositor.compose(window.layer, pixelWidth: 1024, pixelHeight: 768, scale: 1))
+      blackHole(compositor.compose([window.layer], pixelWidth: 1024, pixelHeight: 768, scale: 1))
     }
   }
 }

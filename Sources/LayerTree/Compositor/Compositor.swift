@@ -31,16 +31,18 @@ public final class Compositor {
     if losingCaches { caches.forgetPixels() }
   }
 
-  /// Returns the frame that shows `root` in a window of `pixelWidth` x `pixelHeight` device pixels, with
+  /// Returns the frame that shows `roots`, the last in front, in a window of `pixelWidth` x `pixelHeight` device pixels, with
   /// `scale` of them to a point; a scale that is not a positive number counts as 1.
-  public func compose(_ root: CALayer, pixelWidth: Int, pixelHeight: Int, scale: CGFloat) -> Frame {
+  public func compose(_ roots: [CALayer], pixelWidth: Int, pixelHeight: Int, scale: CGFloat) -> Frame {
     let target = PixelRect(
       x: 0, y: 0, width: pixelWidth.clamped(to: 0...Compositor.largestSide),
       height: pixelHeight.clamped(to: 0...Compositor.largestSide))
     let scale = scale.isFinite && scale > 0 ? scale : 1
     var walk = Walk(caches: caches)
     var recording = Recording()
-    walk.record(root, in: Placement(scale: scale, origin: .zero), clip: target, into: &recording)
+    for root in roots.reversed() {
+      walk.record(root, in: Placement(scale: scale, origin: .zero), clip: target, into: &recording)
+    }
     let items = recording.takeItems()
 
     var frame = Frame()

@@ -213,7 +213,7 @@ public final class SDLApplication {
     let isChanged = scene.prepareFrame(at: time)
     textInput.follow(window.keyInput, pointsPerUnit: translator.pointsPerUnit)
     pointerCursor.follow(scene.pointerStyle)
-    let didDraw = isChanged && isSeen && painter.draw(window) { hold(since: time, until: beat) }
+    let didDraw = isChanged && isSeen && painter.draw(scene.windows) { hold(since: time, until: beat) }
     if didDraw, painter.target.waitsForDisplay { pacer.displayShowed(at: clock.now) }
     onTurn?(time, didDraw)
   }

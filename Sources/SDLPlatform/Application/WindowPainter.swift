@@ -3,7 +3,7 @@ import Foundation
 public import LayerTree
 public import ViewTree
 
-/// Puts a window's layers on a target, frame by frame.
+/// Puts the layers of windows on a target, frame by frame.
 public final class WindowPainter {
   public let target: any RenderTarget
   private let renderer: FrameRenderer
@@ -20,16 +20,16 @@ public final class WindowPainter {
     renderer = FrameRenderer(target: target, text: text)
   }
 
-  /// Draws what has changed; answers whether anything had.
+  /// Draws what has changed in `windows`, the last of which is in front; answers whether anything had.
   ///
   /// - Parameter hold: Called when everything is drawn and only has to be shown; it may wait.
   @discardableResult
-  public func draw(_ window: UIWindow, holdingIn hold: () -> Void = {}) -> Bool {
+  public func draw(_ windows: [UIWindow], holdingIn hold: () -> Void = {}) -> Bool {
     let start = clock.now
     if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
     let frame = compositor.compose(
-      window.layer, pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight, scale: UIScreen.main.scale
-    )
+      windows.map(\.layer), pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight,
+      scale: UIScreen.main.scale)
     guard !frame.damage.isEmpty else { return false }
     renderer.execute(frame)
     SDL_RenderFlush(target.renderer.pointer)

@@ -101,11 +101,11 @@ final class HeadlessRun {
     scene.prepareFrame(at: time)
     waitForReading()
     // What is not drawn costs nothing, and there would be nothing to show.
-    if performanceOverlay != nil { painter.draw(window) }
+    if performanceOverlay != nil { painter.draw(scene.windows) }
   }
 
   private func takePicture(_ path: String) throws {
-    painter.draw(window)
+    painter.draw(scene.windows)
     try demo.write(painter.snapshot(), to: path)
   }
 

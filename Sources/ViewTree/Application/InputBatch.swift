@@ -11,6 +11,14 @@ nonisolated enum InputBatch: Equatable {
     }
   }
 
+  /// Returns the same in other coordinates.
+  @MainActor func placed(by convert: (CGPoint) -> CGPoint) -> InputBatch {
+    switch self {
+    case .touches(let samples): .touches(samples.map { $0.map { $0.placed(by: convert) } })
+    case .other(let event): .other(event.placed(by: convert))
+    }
+  }
+
   /// Joins movements of a touch that follow one another; anything else ends the batch, so that no touch
   /// has two phases in one event.
   static func batches(of events: [InputEvent]) -> [InputBatch] {

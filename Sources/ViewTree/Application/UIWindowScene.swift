@@ -6,7 +6,7 @@ import LayerTree
 /// A frame is made of passes in a fixed order, each called once by `prepareFrame(at:)`.
 public final class UIWindowScene {
   public let clock = FrameClock()
-  /// Those that are not hidden, in the order in which they were shown; the last is in front.
+  /// Those that are shown, by level and then in the order in which they were shown; the last is in front.
   public private(set) var windows: [UIWindow] = []
   /// Called when something has to be drawn or a timer was set, so that a sleeping platform wakes up.
   public var onNeedsFrame: (() -> Void)?
@@ -17,15 +17,21 @@ public final class UIWindowScene {
 
   public init() { clock.onNeed = { [weak self] in self?.setNeedsFrame() } }
 
-  public var keyWindow: UIWindow? { windows.last }
+  private weak var key: UIWindow?
+  /// The window that keys go to: the last that was made it, or else the one in front.
+  public var keyWindow: UIWindow? { key ?? windows.last }
+
+  func makeKey(_ window: UIWindow) { key = window }
 
   func attach(_ window: UIWindow) {
     windows.removeAll { $0 === window }
-    windows.append(window)
+    let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
+    windows.insert(window, at: place)
     setNeedsFrame()
   }
 
   func detach(_ window: UIWindow) {
+    if key === window { key = nil }
     windows.removeAll { $0 === window }
     setNeedsFrame()
   }
@@ -94,7 +100,7 @@ public final class UIWindowScene {
 
   /// The foremost window that has a view at `location`.
   private func window(at location: CGPoint) -> UIWindow? {
-    windows.last { $0.hitTest(location, with: nil) != nil }
+    windows.last { $0.hitTest($0.convertFromSuperview(location), with: nil) != nil }
   }
 
   /// Brings the views to where they stand at `time`: timers, motion and animations, layout, and last the

@@ -27,6 +27,23 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     }
   }
 
+  /// Returns the same event in other coordinates.
+  @MainActor func placed(by convert: (CGPoint) -> CGPoint) -> InputEvent {
+    switch self {
+    case .touch(let sample): return .touch(sample.placed(by: convert))
+    case .hover(var sample):
+      sample.location = sample.location.map(convert)
+      return .hover(sample)
+    case .pinch(var sample):
+      sample.location = convert(sample.location)
+      return .pinch(sample)
+    case .scroll(let location, let delta, let isPrecise, let modifiers, let time):
+      return .scroll(
+        location: convert(location), delta: delta, isPrecise: isPrecise, modifiers: modifiers, time)
+    case .key, .text, .composition, .open, .focusLost: return self
+    }
+  }
+
   /// Returns the same event, so many seconds later.
   public func delayed(by seconds: TimeInterval) -> InputEvent {
     switch self {

@@ -39,6 +39,14 @@ public nonisolated struct TouchSample: Hashable, Sendable {
     type == .indirectPointer ? (id < 0 ? .button(-id) : .primary) : []
   }
 
+  /// Returns the same sample in other coordinates.
+  @MainActor func placed(by convert: (CGPoint) -> CGPoint) -> TouchSample {
+    var sample = self
+    sample.location = convert(location)
+    sample.resampledLocation = resampledLocation.map(convert)
+    return sample
+  }
+
   /// Whether it is the mouse with another button than the main one.
   var isOtherButton: Bool { type == .indirectPointer && buttons != .primary }
 }

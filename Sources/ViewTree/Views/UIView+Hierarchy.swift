@@ -116,7 +116,7 @@ extension UIView {
 
   /// A view that gets or loses a subview is laid out anew.
   private func subviewsChanged() {
-    if !isLayingOut { setNeedsLayout() }
+    if !isInLayoutPass { setNeedsLayout() }
   }
 
   // MARK: Windows

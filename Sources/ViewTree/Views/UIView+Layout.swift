@@ -28,11 +28,11 @@ extension UIView {
     subtreeNeedsLayout = false
     if needsLayout {
       needsLayout = false
-      isLayingOut = true
+      isInLayoutPass = true
       viewController?.rootViewWillLayout()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
-      isLayingOut = false
+      isInLayoutPass = false
     }
     for subview in subviews where subview.subtreeNeedsLayout { subview.layoutMarked() }
   }

@@ -24,7 +24,7 @@
   /// Whether the view or one below it needs layout.
   var subtreeNeedsLayout = true
   /// Whether it is just being laid out, when subviews that come and go ask for no other layout.
-  var isLayingOut = false
+  var isInLayoutPass = false
 
   /// Creates a view with `frame` in its future superview's coordinates, in points.
   public init(frame: CGRect = .zero) {

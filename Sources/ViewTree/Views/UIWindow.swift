@@ -46,15 +46,22 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Shows the window in front of the others.
+  /// Windows of a higher level are in front of those of a lower one.
+  public var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue, windowScene.windows.contains(self) { windowScene.attach(self) } }
+  }
+
+  /// Shows the window in front of the others of its level, and lets keys go to it.
   public func makeKeyAndVisible() {
     isHidden = false
     windowScene.attach(self)
+    windowScene.makeKey(self)
   }
 
+  /// A window is shown once it is said not to be hidden.
   open override var isHidden: Bool {
     didSet {
-      guard isHidden != oldValue else { return }
+      guard isHidden == windowScene.windows.contains(self) else { return }
       if isHidden {
         cancelTouches(at: windowScene.clock.eventTime)
         presses.cancelAll(at: windowScene.clock.eventTime)
@@ -99,8 +106,10 @@ open class UIWindow: UIView {
       .contains { $0.map { touches.offer(event, to: $0) } ?? false }
   }
 
+  /// Takes what was meant for the window, in the coordinates of the screen.
   func handle(_ batch: InputBatch) {
-    switch batch {
+    let fillsScreen = transform.isIdentity && convertFromSuperview(.zero) == .zero
+    switch fillsScreen ? batch : batch.placed(by: convertFromSuperview) {
     case .touches(let samples): handle(samples)
     case .other(.touch(let sample)): handle([[sample]])
     case .other(.scroll(let location, let delta, let isPrecise, let modifiers, let time)):

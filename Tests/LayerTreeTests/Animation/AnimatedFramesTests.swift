@@ -131,7 +131,7 @@ struct AnimatedFramesTests {
       timeline.note(Double(step) / 64)
       timeline.advance()
       if step % 3 == 0 { tree.mutate() }
-      painter.paint(compositor.compose(tree.root, pixelWidth: 96, pixelHeight: 80, scale: 1))
+      painter.paint(compositor.compose([tree.root], pixelWidth: 96, pixelHeight: 80, scale: 1))
       let expected = TreePainter(scale: 1).paint(tree.root.picture(), width: 96, height: 80)
       let difference = painter.window.difference(from: expected)
       #expect(difference == nil, "seed \(seed), step \(step)")

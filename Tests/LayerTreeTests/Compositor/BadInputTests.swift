@@ -130,14 +130,14 @@ struct BadInputTests {
     let root = CALayer(0, 0, 10, 10, .pureRed)
     let compositor = Compositor()
     for size in [0, -5, Int.min] {
-      let frame = compositor.compose(root, pixelWidth: size, pixelHeight: size, scale: 1)
+      let frame = compositor.compose([root], pixelWidth: size, pixelHeight: size, scale: 1)
       #expect(frame.items.isEmpty && frame.damage.isEmpty)
     }
-    let huge = compositor.compose(root, pixelWidth: .max, pixelHeight: .max, scale: 1)
+    let huge = compositor.compose([root], pixelWidth: .max, pixelHeight: .max, scale: 1)
     #expect(huge.lines == ["fill 0,0 10x10 #ff0000"])
     for scale in [CGFloat.nan, .infinity, 0, -1] {
       compositor.invalidate()
-      let frame = compositor.compose(root, pixelWidth: 10, pixelHeight: 10, scale: scale)
+      let frame = compositor.compose([root], pixelWidth: 10, pixelHeight: 10, scale: scale)
       #expect(frame.lines == ["fill 0,0 10x10 #ff0000"])
     }
   }

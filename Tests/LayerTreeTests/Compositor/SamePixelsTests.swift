@@ -12,9 +12,9 @@ struct SamePixelsTests {
     let compositor = Compositor()
     var kept = FramePainter(width: width, height: height)
     for step in 0..<25 {
-      kept.paint(compositor.compose(tree.root, pixelWidth: width, pixelHeight: height, scale: scale))
+      kept.paint(compositor.compose([tree.root], pixelWidth: width, pixelHeight: height, scale: scale))
       var fresh = FramePainter(width: width, height: height)
-      fresh.paint(Compositor().compose(tree.root, pixelWidth: width, pixelHeight: height, scale: scale))
+      fresh.paint(Compositor().compose([tree.root], pixelWidth: width, pixelHeight: height, scale: scale))
       let truth = TreePainter(scale: scale).paint(tree.root, width: width, height: height)
       let differences = [fresh.window, kept.window].compactMap { $0.difference(from: truth) }
       #expect(differences.isEmpty, "seed \(seed), step \(step)")

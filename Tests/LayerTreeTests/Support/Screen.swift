@@ -20,7 +20,7 @@ final class Screen {
 
   func frame() -> Frame {
     compositor.compose(
-      root, pixelWidth: Int(root.bounds.width * scale), pixelHeight: Int(root.bounds.height * scale),
+      [root], pixelWidth: Int(root.bounds.width * scale), pixelHeight: Int(root.bounds.height * scale),
       scale: scale)
   }
 

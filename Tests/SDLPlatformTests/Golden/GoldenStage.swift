@@ -26,7 +26,7 @@ final class GoldenStage {
   }
 
   private func compose() -> Frame {
-    compositor.compose(root, pixelWidth: GoldenStage.width, pixelHeight: GoldenStage.height, scale: scale)
+    compositor.compose([root], pixelWidth: GoldenStage.width, pixelHeight: GoldenStage.height, scale: scale)
   }
 
   /// Draws and presents a frame, of what has changed since the one before.

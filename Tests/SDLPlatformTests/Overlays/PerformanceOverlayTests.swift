@@ -25,7 +25,7 @@ struct PerformanceOverlayTests {
   @discardableResult
   private func frame(_ number: Int) -> Bool {
     overlay.update(at: Double(number) / 60)
-    return scene.prepareFrame(at: Double(number) / 60) && painter.draw(window)
+    return scene.prepareFrame(at: Double(number) / 60) && painter.draw([window])
   }
 
   @Test("they ask for no frames: when nothing moves, nothing is drawn")

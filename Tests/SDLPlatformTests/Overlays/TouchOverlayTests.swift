@@ -103,7 +103,7 @@ struct TouchOverlayTests {
       target: try OffscreenTarget(width: 100 * scale, height: 100 * scale), text: text)
     touch(.began, x: 50)
     scene.prepareFrame(at: 0)
-    painter.draw(window)
+    painter.draw([window])
     let bitmap = Bitmap(try #require(painter.snapshot()))
     func color(_ x: Int, _ y: Int) -> UInt32 {
       bitmap.pixels[y * scale * bitmap.width + x * scale] & 0xFF_FFFF

@@ -63,7 +63,7 @@ struct CollectionPictureTests {
     scroll(view)
     scene.prepareFrame(at: 1)
     let painter = WindowPainter(target: try OffscreenTarget(width: side, height: side), text: text)
-    painter.draw(window)
+    painter.draw([window])
     let image = try #require(painter.snapshot())
     if let folder = ProcessInfo.processInfo.environment["PICTURES"] {
       try PNGFile.write(image, to: "\(folder)/\(name).png")

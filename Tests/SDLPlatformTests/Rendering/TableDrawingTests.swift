@@ -40,7 +40,7 @@ struct TableDrawingTests {
     let painter = WindowPainter(
       target: try OffscreenTarget(width: 240, height: 320), text: try FreeTypeTextEngine())
     scene.prepareFrame(at: scene.clock.now + 1)
-    painter.draw(window)
+    painter.draw([window])
     return Bitmap(try #require(painter.snapshot()))
   }
 

@@ -158,7 +158,7 @@ struct ProfileTests {
         let bytes = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor.bytes
         return [bytes.red, bytes.green, bytes.blue]
       }
-      painter.draw(stage.window)
+      painter.draw([stage.window])
       let top = try #require(painter.snapshot())
       #expect(pixel(10, 300, of: top) == bytes(Theme.page))
       #expect(pixel(10, 500, of: top) == bytes(Theme.page))
@@ -168,7 +168,7 @@ struct ProfileTests {
       profile.scrollView.contentOffset.y = 224
       try list(profile).contentOffset.y = 126
       stage.settle()
-      painter.draw(stage.window)
+      painter.draw([stage.window])
       let stuck = try #require(painter.snapshot())
       #expect(pixel(10, 10, of: stuck) == bytes(Theme.page))
       #expect(pixel(900, 111, of: stuck) == bytes(Theme.line))

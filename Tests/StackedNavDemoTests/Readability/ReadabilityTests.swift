@@ -100,7 +100,7 @@ struct ReadabilityTests {
     #expect(texts.contains { $0.text == "a.png" })
     #expect(texts.filter { $0.ratio < $0.needed }.map(\.description) == [])
     // The button's cross against what is around it.
-    painter.draw(stage.window)
+    painter.draw([stage.window])
     let shown = try #require(painter.snapshot())
     let close = try #require(stage.window.find("closePicture"))
     let place = close.convert(close.bounds, to: nil).insetBy(dx: 12, dy: 12)

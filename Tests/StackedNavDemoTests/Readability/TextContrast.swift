@@ -129,7 +129,7 @@ private struct TextCanvas {
     for (index, label) in labels.enumerated() where contents[index] != nil {
       label.layer.contents = painted[index].map(LayerContents.text)
     }
-    painter.draw(window)
+    painter.draw([window])
     return painter.snapshot()
   }
 

@@ -99,7 +99,7 @@ struct StackPictureTests {
       target: try OffscreenTarget(width: Int(size.width), height: Int(size.height)),
       text: try FreeTypeTextEngine()
     )
-    painter.draw(stage.window)
+    painter.draw([stage.window])
     return try #require(painter.snapshot())
   }
 

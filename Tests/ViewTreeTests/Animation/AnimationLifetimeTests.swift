@@ -120,7 +120,7 @@ struct AnimationLifetimeTests {
     for _ in 0..<150 {
       act()
       stage.frame()
-      _ = compositor.compose(stage.window.layer, pixelWidth: 200, pixelHeight: 200, scale: 1)
+      _ = compositor.compose([stage.window.layer], pixelWidth: 200, pixelHeight: 200, scale: 1)
     }
     animators = []
     #expect(stage.settle(limit: 20))
