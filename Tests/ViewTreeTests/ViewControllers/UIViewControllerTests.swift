@@ -149,7 +149,8 @@ struct UIViewControllerTests {
     other.view.addSubview(child.view)
     child.didMove(toParent: other)
     stage.frame()
-    #expect(diary.take() == ["child didMoveToParent"])
+    // Both parents' views are laid out, for one has lost a subview and one has got it.
+    #expect(diary.take().filter { $0.hasPrefix("child") } == ["child didMoveToParent"])
     #expect(one.children.isEmpty)
     #expect(other.children == [child])
   }
