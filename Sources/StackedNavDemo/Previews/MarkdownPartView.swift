@@ -10,23 +10,33 @@ final class MarkdownPartView: UIView {
 
   private let part: MarkdownPart
   private let content: UIView
-  private let marker = UILabel(MarkdownType.body.style, Theme.text2, alignment: .right)
+  private let marker: UIView?
   private let bars: [UIView]
 
   init(_ part: MarkdownPart) {
     self.part = part
     content = MarkdownPartView.makeContent(part.content)
+    marker = part.place.marker.map(MarkdownPartView.makeMarker)
     bars = (0..<min(part.place.quotes, MarkdownPartView.deepest)).map { _ in UIView() }
     super.init(frame: .zero)
     isOpaque = false
-    marker.text = part.place.marker
     for bar in bars {
       bar.backgroundColor = Theme.lineStrong
       bar.layer.cornerRadius = 1.5
       addSubview(bar)
     }
     addSubview(content)
-    if part.place.marker != nil { addSubview(marker) }
+    if let marker { addSubview(marker) }
+  }
+
+  private static func makeMarker(_ marker: MarkdownPart.Marker) -> UIView {
+    switch marker {
+    case .sign(let sign):
+      let label = UILabel(MarkdownType.body.style, Theme.text2, alignment: .right)
+      label.text = sign
+      return label
+    case .box(let isTicked): return MarkdownTaskBox(isTicked: isTicked)
+    }
   }
 
   private static func makeContent(_ content: MarkdownPart.Content) -> UIView {
@@ -75,7 +85,7 @@ final class MarkdownPartView: UIView {
       height = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
     return CGSize(
-      width: size.width, height: part.place.marker == nil ? height : max(marker.lineHeight ?? 0, height))
+      width: size.width, height: marker == nil ? height : max(MarkdownType.body.style.line, height))
   }
 
   override func layoutSubviews() {
@@ -88,7 +98,13 @@ final class MarkdownPartView: UIView {
       // Up to the part above, so that the bars of a quote are one.
       bar.frame = CGRect(x: x, y: -spaceAbove / 2, width: 3, height: bounds.height + spaceAbove)
     }
-    marker.place(x: inset - 44, y: 0, width: 36)
+    if let label = marker as? UILabel {
+      label.place(x: inset - 44, y: 0, width: 36)
+    } else {
+      let side = MarkdownTaskBox.side
+      marker?.frame = CGRect(
+        x: inset - 8 - side, y: (MarkdownType.body.style.line - side) / 2, width: side, height: side)
+    }
     if let image = content as? UIImageView, let size = image.image?.size, size.width < content.bounds.width {
       content.frame.size.width = size.width
     }

@@ -200,8 +200,8 @@ struct MarkdownDocumentTests {
     let shown = parts("1. one\n\n   more\n2. - inner\n\n> quoted").map(\.place)
     #expect(
       shown == [
-        MarkdownPart.Place(indent: 1, marker: "1."), MarkdownPart.Place(indent: 1),
-        MarkdownPart.Place(indent: 1, marker: "2."), MarkdownPart.Place(indent: 2, marker: "•"),
+        MarkdownPart.Place(indent: 1, marker: .sign("1.")), MarkdownPart.Place(indent: 1),
+        MarkdownPart.Place(indent: 1, marker: .sign("2.")), MarkdownPart.Place(indent: 2, marker: .sign("•")),
         MarkdownPart.Place(quotes: 1),
       ])
   }

@@ -4,10 +4,25 @@ nonisolated indirect enum MarkdownBlock: Hashable, Sendable {
   case paragraph([MarkdownSpan])
   case code(String)
   case quote([MarkdownBlock])
+  /// At the beginning of an item of a list: a box in place of its bullet, ticked for what is done.
+  case task(isDone: Bool)
   /// A list, numbered from `start` on, or with bullets for nil.
   case list(start: Int?, items: [[MarkdownBlock]])
   case table(header: [[MarkdownSpan]], rows: [[[MarkdownSpan]]])
   case rule
+
+  /// The same with other spans in place of those of each text.
+  func mapTexts(_ change: ([MarkdownSpan]) -> [MarkdownSpan]) -> MarkdownBlock {
+    switch self {
+    case .heading(let level, let spans): .heading(level: level, change(spans))
+    case .paragraph(let spans): .paragraph(change(spans))
+    case .quote(let blocks): .quote(blocks.map { $0.mapTexts(change) })
+    case .list(let start, let items):
+      .list(start: start, items: items.map { item in item.map { $0.mapTexts(change) } })
+    case .table(let header, let rows): .table(header: header.map(change), rows: rows.map { $0.map(change) })
+    case .code, .task, .rule: self
+    }
+  }
 }
 
 /// A stretch of text in one style.

@@ -32,6 +32,7 @@ nonisolated struct MarkdownDocument: Sendable {
       case .code(let code): addCode(code, place)
       case .table(let header, let rows): addTable([header] + rows, place)
       case .rule: append(.rule, place)
+      case .task: continue
       case .quote(let inner):
         var quoted = place
         quoted.quotes += 1
@@ -40,11 +41,16 @@ nonisolated struct MarkdownDocument: Sendable {
         for (number, item) in items.enumerated() {
           var inside = place
           inside.indent += 1
-          inside.marker = start.map { "\($0 + number)." } ?? "•"
+          inside.marker = .sign(start.map { "\($0 + number)." } ?? "•")
+          var item = item[...]
+          if case .task(let isDone)? = item.first {
+            inside.marker = .box(isTicked: isDone)
+            item.removeFirst()
+          }
           // What belongs to an item that begins with another list stands beside it.
           if case .list? = item.first { append(.paragraph([]), inside) }
           if item.isEmpty { append(.paragraph([]), inside) }
-          add(item, inside)
+          add(Array(item), inside)
         }
       }
       place.marker = nil
@@ -137,11 +143,17 @@ nonisolated struct MarkdownPart: Hashable, Sendable {
     case rule
   }
 
-  /// How deep it lies in lists and quotes, and the sign in front of it.
+  /// What stands in front of the item of a list: a bullet or a number, or a box that is ticked for what is done.
+  enum Marker: Hashable, Sendable {
+    case sign(String)
+    case box(isTicked: Bool)
+  }
+
+  /// How deep it lies in lists and quotes, and what stands in front of it.
   struct Place: Hashable, Sendable {
     var indent = 0
     var quotes = 0
-    var marker: String?
+    var marker: Marker?
   }
 
   let content: Content

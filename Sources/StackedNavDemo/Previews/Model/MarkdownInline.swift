@@ -1,32 +1,39 @@
-/// Reads what stands within the lines of a paragraph: emphasis, code, links, pictures and escapes.
+/// Reads what stands within the lines of a paragraph: emphasis, code, links, pictures, entities and escapes.
 nonisolated struct MarkdownInline {
   /// So far ahead the other end of something is looked for, in characters.
   private static let reach = 1000
   /// Emphasis is not looked into deeper than this.
-  private static let deepest = 16
+  static let deepest = 16
 
-  private let text: MarkdownText
-  private var characters: [Character] { text.characters }
-  private let depth: Int
-  private var index: Int
-  private let end: Int
-  private var spans: [MarkdownSpan] = []
+  let text: MarkdownText
+  var characters: [Character] { text.characters }
+  let depth: Int
+  var index: Int
+  let end: Int
+  private(set) var spans: [MarkdownSpan] = []
   /// How many characters were looked at in search of ends.
   private var effort = 0
   /// What was searched without success, by what was looked for: the next search begins behind it, so that a text full
   /// of beginnings without an end is read all the same.
   private var searched: [Sought: Range<Int>] = [:]
 
-  private struct Sought: Hashable {
+  struct Sought: Hashable {
     let sign: Character
     let length: Int
   }
 
-  static func spans(of text: String) -> [MarkdownSpan] { read(text).spans }
+  /// - Parameter definitions: where the labels of the whole text lead.
+  static func spans(
+    of text: String, definitions: MarkdownDefinitions = MarkdownDefinitions()
+  ) -> [MarkdownSpan] {
+    read(text, definitions: definitions).spans
+  }
 
   /// Returns the spans, and how many characters were looked at in search of ends.
-  static func read(_ text: String) -> (spans: [MarkdownSpan], effort: Int) {
-    let text = MarkdownText(text)
+  static func read(
+    _ text: String, definitions: MarkdownDefinitions = MarkdownDefinitions()
+  ) -> (spans: [MarkdownSpan], effort: Int) {
+    let text = MarkdownText(text, definitions: definitions)
     var reader = MarkdownInline(text, 0..<text.characters.count, depth: 0)
     reader.read([])
     return (reader.spans, reader.effort)
@@ -48,7 +55,9 @@ nonisolated struct MarkdownInline {
       case "`": readCode(style)
       case "!" where index + 1 < end && characters[index + 1] == "[": readPicture(style)
       case "[": readLink(style)
-      case "<": readAddress(style)
+      case "<": readAngle(style)
+      case "&": readEntity(style)
+      case "h", "H", "w": readBareAddress(style)
       case "*", "_", "~": readEmphasis(style)
       default:
         append(String(characters[index]), style)
@@ -57,7 +66,9 @@ nonisolated struct MarkdownInline {
     }
   }
 
-  private mutating func append(_ text: String, _ style: MarkdownSpan.Style, link: String? = nil) {
+  mutating func append(_ picture: MarkdownSpan) { spans.append(picture) }
+
+  mutating func append(_ text: String, _ style: MarkdownSpan.Style, link: String? = nil) {
     guard !text.isEmpty else { return }
     if let last = spans.last, last.style == style, last.picture == nil, last.link == link {
       spans[spans.count - 1].text += text
@@ -67,7 +78,7 @@ nonisolated struct MarkdownInline {
   }
 
   /// Reads the inside of something in a style of its own.
-  private mutating func inside(_ range: Range<Int>, _ style: MarkdownSpan.Style, link: String? = nil) {
+  mutating func inside(_ range: Range<Int>, _ style: MarkdownSpan.Style, link: String? = nil) {
     var reader = MarkdownInline(text, range, depth: depth + 1)
     reader.read(style)
     effort += reader.effort
@@ -75,17 +86,26 @@ nonisolated struct MarkdownInline {
       if span.picture == nil {
         append(span.text, span.style, link: link ?? span.link)
       } else {
-        spans.append(span)
+        append(span)
       }
     }
   }
 
+  /// The text of a range without its styles.
+  mutating func plainText(of range: Range<Int>) -> String {
+    guard depth < Self.deepest else { return String(characters[range]) }
+    var reader = MarkdownInline(text, range, depth: depth + 1)
+    reader.read(.link)
+    effort += reader.effort
+    return reader.spans.map(\.text).joined()
+  }
+
   /// Where looking for the other end of what begins at `start` ends.
-  private func horizon(from start: Int) -> Int { min(end, start + Self.reach) }
+  func horizon(from start: Int) -> Int { min(end, start + Self.reach) }
 
   /// Goes from `start` on to the first place before `horizon` where `step` ends; otherwise it says how far the next
   /// place is. Nil if there is none.
-  private mutating func seek(
+  mutating func seek(
     _ sought: Sought, from start: Int, before horizon: Int, _ step: (Int) -> Int?
   ) -> Int? {
     let known = searched[sought] ?? 0..<0
@@ -103,7 +123,7 @@ nonisolated struct MarkdownInline {
     return nil
   }
 
-  private mutating func next(_ sign: Character, from start: Int, before horizon: Int) -> Int? {
+  mutating func next(_ sign: Character, from start: Int, before horizon: Int) -> Int? {
     let characters = characters
     return seek(Sought(sign: sign, length: 1), from: start, before: horizon) {
       characters[$0] == sign ? nil : 1
@@ -114,6 +134,12 @@ nonisolated struct MarkdownInline {
 
   /// How often the character at `start` stands there.
   private func run(at start: Int) -> Int { min(text.runs[start], end - start) }
+
+  private mutating func readEntity(_ style: MarkdownSpan.Style) {
+    let entity = MarkdownEntity(in: characters, at: index, before: end)
+    append(entity?.text ?? "&", style)
+    index += entity?.length ?? 1
+  }
 
   private mutating func readCode(_ style: MarkdownSpan.Style) {
     let length = run(at: index)
@@ -136,54 +162,6 @@ nonisolated struct MarkdownInline {
     }
     append(code, style.union(.code))
     index = close + length
-  }
-
-  /// The text in brackets and the address in parentheses after it, from the opening bracket on.
-  private mutating func target(at start: Int) -> (text: Range<Int>, address: String, end: Int)? {
-    let horizon = horizon(from: start)
-    guard let close = text.ends[start], close + 1 < horizon, characters[close + 1] == "(",
-      let last = next(")", from: close + 2, before: horizon)
-    else { return nil }
-    let inside = String(characters[(close + 2)..<last])
-    // A title may follow the address.
-    let address = inside.prefix { $0 != " " && $0 != "\n" }.filter { $0 != "<" && $0 != ">" }
-    return ((start + 1)..<close, String(address), last + 1)
-  }
-
-  private mutating func readLink(_ style: MarkdownSpan.Style) {
-    guard !style.contains(.link), let link = target(at: index) else {
-      append("[", style)
-      index += 1
-      return
-    }
-    inside(link.text, style.union(.link), link: link.address)
-    index = link.end
-  }
-
-  private mutating func readPicture(_ style: MarkdownSpan.Style) {
-    guard let picture = target(at: index + 1) else {
-      append("!", style)
-      index += 1
-      return
-    }
-    spans.append(
-      MarkdownSpan(text: String(characters[picture.text]), style: style, picture: picture.address))
-    index = picture.end
-  }
-
-  /// An address in angle brackets; other tags stay as they are written.
-  private mutating func readAddress(_ style: MarkdownSpan.Style) {
-    if let close = next(">", from: index, before: horizon(from: index)) {
-      let address = String(characters[(index + 1)..<close])
-      if address.contains("://") || address.contains("@"), !address.contains(" ") {
-        append(
-          address, style.union(.link), link: address.contains("://") ? address : "mailto:\(address)")
-        index = close + 1
-        return
-      }
-    }
-    append("<", style)
-    index += 1
   }
 
   /// One sign of emphasis, two for strong, both for both; two tildes for what is deleted.
@@ -223,9 +201,4 @@ nonisolated struct MarkdownInline {
     }
     return place.map { $0 + run(at: $0) - length }
   }
-}
-
-extension Character {
-  /// Whether a backslash before it takes its meaning away.
-  nonisolated fileprivate var isMarkdownSign: Bool { isASCII && (isPunctuation || isSymbol) }
 }

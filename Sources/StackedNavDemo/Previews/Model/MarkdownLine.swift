@@ -21,8 +21,13 @@ nonisolated struct MarkdownLine {
 
   /// Whether the line ends a paragraph that it follows.
   var beginsBlock: Bool {
-    indent < 4 && (heading != nil || fence != nil || isRule || quoted != nil)
+    indent < 4 && (heading != nil || fence != nil || isRule || quoted != nil || beginsComment)
   }
+
+  var beginsComment: Bool { indent < 4 && text.hasPrefix("<!--") }
+
+  /// Whether a backslash at the end breaks the line; two are one that is meant.
+  var endsInBackslash: Bool { text.reversed().prefix { $0 == "\\" }.count % 2 == 1 }
 
   var heading: (level: Int, text: String)? {
     let level = text.prefix { $0 == "#" }.count

@@ -1,5 +1,5 @@
 /// Reads the parts of CommonMark that people write by hand, and the tables of GitHub: headings, paragraphs, code,
-/// quotes, lists, rules and what stands within lines. Anything else is a paragraph as it is written.
+/// quotes, lists, tasks, rules, definitions of labels and what stands within lines. Comments are left out, anything else is a paragraph as it is written.
 nonisolated struct MarkdownParser {
   /// Quotes and lists are not looked into deeper than this.
   private static let deepest = 16
@@ -7,11 +7,17 @@ nonisolated struct MarkdownParser {
   private let lines: [Substring]
   private let depth: Int
   private var index = 0
+  private var definitions = MarkdownDefinitions()
 
   static func blocks(of text: String) -> [MarkdownBlock] {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     var parser = MarkdownParser(lines: lines, depth: 0)
-    return parser.blocks()
+    let blocks = parser.blocks()
+    // A label may be defined behind the text where it stands, so texts are read when all are known.
+    let definitions = parser.definitions
+    return blocks.map { block in
+      block.mapTexts { MarkdownInline.spans(of: $0.map(\.text).joined(), definitions: definitions) }
+    }
   }
 
   private init(lines: [Substring], depth: Int) {
@@ -37,7 +43,7 @@ nonisolated struct MarkdownParser {
     if line.indent >= 4 { return indentedCode() }
     if let heading = line.heading {
       index += 1
-      return .heading(level: heading.level, MarkdownInline.spans(of: heading.text))
+      return .heading(level: heading.level, Self.unread(heading.text))
     }
     if line.isRule {
       index += 1
@@ -46,6 +52,12 @@ nonisolated struct MarkdownParser {
     if depth < Self.deepest {
       if line.quoted != nil { return quote() }
       if let marker = line.marker { return list(marker) }
+    }
+    if line.beginsComment { return comment() }
+    if let definition = MarkdownDefinition(lines[index...].prefix(3)) {
+      definitions.add(definition)
+      index += definition.lineCount
+      return nil
     }
     return table() ?? paragraph()
   }
@@ -121,7 +133,7 @@ nonisolated struct MarkdownParser {
         }
         index += 1
       }
-      items.append(parse(inner))
+      items.append(readingTask(parse(inner)))
       // Items may stand apart.
       let next = lines[index...].firstIndex { !MarkdownLine($0).isBlank }
       if let next, MarkdownLine(lines[next]).marker?.isSameKind(as: first) ?? false { index = next }
@@ -129,9 +141,22 @@ nonisolated struct MarkdownParser {
     return .list(start: first.number, items: items)
   }
 
-  private func parse(_ lines: [Substring]) -> [MarkdownBlock] {
+  private mutating func parse(_ lines: [Substring]) -> [MarkdownBlock] {
     var parser = MarkdownParser(lines: lines, depth: depth + 1)
-    return parser.blocks()
+    let blocks = parser.blocks()
+    definitions.add(parser.definitions)
+    return blocks
+  }
+
+  /// The blocks of an item with its task, if it begins with one.
+  private func readingTask(_ blocks: [MarkdownBlock]) -> [MarkdownBlock] {
+    guard case .paragraph(let spans)? = blocks.first, let text = spans.first?.text,
+      let isDone = ["[ ]": false, "[x]": true, "[X]": true][text.prefix(3)]
+    else { return blocks }
+    let rest = text.dropFirst(3)
+    let title = rest.drop { $0.isWhitespace }
+    guard rest.first?.isWhitespace ?? false, !title.isEmpty else { return blocks }
+    return [.task(isDone: isDone), .paragraph(Self.unread(String(title)))] + blocks.dropFirst()
   }
 
   // MARK: Tables and paragraphs
@@ -144,37 +169,63 @@ nonisolated struct MarkdownParser {
     var rows: [[[MarkdownSpan]]] = []
     while index < lines.count, let cells = MarkdownLine(lines[index]).cells {
       let missing = Array(repeating: "", count: max(0, header.count - cells.count))
-      rows.append((cells.prefix(header.count) + missing).map { MarkdownInline.spans(of: $0) })
+      rows.append((cells.prefix(header.count) + missing).map(Self.unread))
       index += 1
     }
-    return .table(header: header.map { MarkdownInline.spans(of: $0) }, rows: rows)
+    return .table(header: header.map(Self.unread), rows: rows)
   }
 
   private mutating func paragraph() -> MarkdownBlock {
-    var text: [String] = []
+    var text: [(text: String, isBroken: Bool)] = []
     while index < lines.count {
       let line = MarkdownLine(lines[index])
       if !text.isEmpty {
         if let level = line.underlinedLevel {
           index += 1
-          return .heading(level: level, MarkdownInline.spans(of: text.joined(separator: " ")))
+          return .heading(level: level, Self.unread(Self.joined(text)))
         }
         // A list that interrupts a paragraph begins with a bullet or a 1.
         let isList = line.marker.map { $0.number ?? 1 == 1 && !$0.rest.isEmpty } ?? false
         if line.isBlank || line.beginsBlock || (isList && depth < Self.deepest) { break }
       }
       // Two spaces or a backslash at the end break the line.
-      let isBroken = lines[index].hasSuffix("  ") || line.text.hasSuffix("\\")
-      let content = line.text.hasSuffix("\\") ? line.text.dropLast() : line.text
-      text.append(isBroken ? content + "\n" : String(content))
+      let isBroken = lines[index].hasSuffix("  ") || line.endsInBackslash
+      text.append((String(line.endsInBackslash ? line.text.dropLast() : line.text), isBroken))
       index += 1
     }
-    let joined = text.reduce(into: "") { joined, line in
-      if !joined.isEmpty, joined.last != "\n" { joined += " " }
-      joined += line
+    // At the end of the text a backslash is one.
+    let isBackslash = MarkdownLine(lines[index - 1]).endsInBackslash
+    return .paragraph(Self.unread(Self.joined(text) + (isBackslash ? "\\" : "")))
+  }
+
+  /// The lines as one text, without what is behind the last.
+  private static func joined(_ lines: [(text: String, isBroken: Bool)]) -> String {
+    var joined = ""
+    for (number, line) in lines.enumerated() {
+      joined += line.text
+      if number < lines.count - 1 { joined += line.isBroken ? "\n" : " " }
     }
-    let end = joined.hasSuffix("\n") ? String(joined.dropLast()) : joined
-    return .paragraph(MarkdownInline.spans(of: end))
+    return joined
+  }
+
+  /// A text that is read when all labels are known.
+  private static func unread(_ text: String) -> [MarkdownSpan] { [MarkdownSpan(text: text)] }
+
+  // MARK: What is not shown
+
+  /// A comment lasts until its end or that of the text; what stands behind it is a paragraph.
+  private mutating func comment() -> MarkdownBlock? {
+    var rest = MarkdownLine(lines[index]).text.dropFirst(2)
+    while index < lines.count {
+      if let end = rest.firstRange(of: "-->") {
+        index += 1
+        let behind = MarkdownLine(rest[end.upperBound...]).text
+        return behind.isEmpty ? nil : .paragraph(Self.unread(String(behind)))
+      }
+      index += 1
+      if index < lines.count { rest = lines[index] }
+    }
+    return nil
   }
 }
 

@@ -1,0 +1,108 @@
+/// Links and pictures, by address or by label, and what stands in angle brackets.
+nonisolated extension MarkdownInline {
+  private struct Target {
+    let text: Range<Int>
+    let address: String
+    let end: Int
+  }
+
+  /// What the bracket that opens at `start` leads to.
+  private mutating func target(at start: Int) -> Target? {
+    guard let close = text.ends[start], close < end else { return nil }
+    return addressedTarget(start, close) ?? labelledTarget(start, close)
+  }
+
+  /// The text in brackets and the address in parentheses after it.
+  private mutating func addressedTarget(_ start: Int, _ close: Int) -> Target? {
+    let horizon = horizon(from: start)
+    guard close + 1 < horizon, characters[close + 1] == "(",
+      let last = next(")", from: close + 2, before: horizon)
+    else { return nil }
+    let inside = String(characters[(close + 2)..<last])
+    // A title may follow the address.
+    let address = inside.prefix { $0 != " " && $0 != "\n" }.filter { $0 != "<" && $0 != ">" }
+    return Target(
+      text: (start + 1)..<close, address: String(address).withoutMarkdownEscapes, end: last + 1)
+  }
+
+  /// The text in brackets and the label in brackets after it; the text is the label where that is empty or missing.
+  private func labelledTarget(_ start: Int, _ close: Int) -> Target? {
+    guard !text.definitions.isEmpty else { return nil }
+    let range = (start + 1)..<close
+    var last = close
+    if close + 1 < end, characters[close + 1] == "[", let second = text.ends[close + 1], second < end {
+      let label = (close + 2)..<second
+      if text.isLabel(label) {
+        return address(of: label).map { Target(text: range, address: $0, end: second + 1) }
+      }
+      if label.isEmpty { last = second }
+    }
+    guard text.isLabel(range) else { return nil }
+    return address(of: range).map { Target(text: range, address: $0, end: last + 1) }
+  }
+
+  private func address(of label: Range<Int>) -> String? { text.definitions[String(characters[label])] }
+
+  mutating func readLink(_ style: MarkdownSpan.Style) {
+    guard !style.contains(.link), let link = target(at: index) else {
+      append("[", style)
+      index += 1
+      return
+    }
+    inside(link.text, style.union(.link), link: link.address)
+    index = link.end
+  }
+
+  mutating func readPicture(_ style: MarkdownSpan.Style) {
+    guard let picture = target(at: index + 1) else {
+      append("!", style)
+      index += 1
+      return
+    }
+    append(MarkdownSpan(text: plainText(of: picture.text), style: style, picture: picture.address))
+    index = picture.end
+  }
+
+  /// An address in angle brackets, or a comment, which is not shown; other tags stay as they are written.
+  mutating func readAngle(_ style: MarkdownSpan.Style) {
+    if let close = commentEnd() {
+      // The blanks around a comment are one.
+      let isAfterBlank = index == 0 || characters[index - 1].isWhitespace
+      index = close
+      if isAfterBlank, index < end, characters[index].isWhitespace { index += 1 }
+      return
+    }
+    if !style.contains(.link), let close = next(">", from: index, before: horizon(from: index)),
+      let link = MarkdownAutolink(bracketed: String(characters[(index + 1)..<close]))
+    {
+      append(String(characters[(index + 1)..<close]), style.union(.link), link: link.address)
+      index = close + 1
+      return
+    }
+    append("<", style)
+    index += 1
+  }
+
+  /// Where the comment ends that begins here, if one does.
+  private mutating func commentEnd() -> Int? {
+    guard index + 3 < end, characters[index + 1] == "!", characters[index + 2] == "-",
+      characters[index + 3] == "-"
+    else { return nil }
+    let (characters, end) = (characters, end)
+    let close = seek(Sought(sign: ">", length: 3), from: index + 2, before: end - 2) {
+      characters[$0] == "-" && characters[$0 + 1] == "-" && characters[$0 + 2] == ">" ? nil : 1
+    }
+    return close.map { $0 + 3 }
+  }
+
+  /// An address that stands in the text as it is.
+  mutating func readBareAddress(_ style: MarkdownSpan.Style) {
+    guard !style.contains(.link), let link = MarkdownAutolink(in: characters, at: index, before: end) else {
+      append(String(characters[index]), style)
+      index += 1
+      return
+    }
+    append(String(characters[index..<(index + link.length)]), style.union(.link), link: link.address)
+    index += link.length
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("Tasks, breaks and comments of Markdown")
+struct MarkdownTaskTests {
+  private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownParser.blocks(of: text) }
+  private func plain(_ text: String) -> MarkdownBlock { .paragraph([MarkdownSpan(text: text)]) }
+
+  @Test("a box begins the item of a task, empty or ticked")
+  func tasks() {
+    #expect(
+      blocks("- [ ] one\n- [x] *two*\n  - [X] three\n- [y] four\n- [ ]\n- [x]five\n- [x](six)") == [
+        .list(
+          start: nil,
+          items: [
+            [.task(isDone: false), plain("one")],
+            [
+              .task(isDone: true), .paragraph([MarkdownSpan(text: "two", style: .emphasis)]),
+              .list(start: nil, items: [[.task(isDone: true), plain("three")]]),
+            ],
+            [plain("[y] four")], [plain("[ ]")], [plain("[x]five")],
+            [.paragraph([MarkdownSpan(text: "x", style: .link, link: "six")])],
+          ])
+      ])
+    #expect(blocks("[ ] no list") == [plain("[ ] no list")])
+    #expect(blocks("1. [x] one") == [.list(start: 1, items: [[.task(isDone: true), plain("one")]])])
+  }
+
+  @Test("a box takes the place of the bullet, and only before the first part of its item")
+  func places() {
+    let parts = MarkdownDocument("- [x] one\n\n  more\n- two", folder: FilePath("/nonexistent")).parts
+    #expect(
+      parts.map(\.place) == [
+        MarkdownPart.Place(indent: 1, marker: .box(isTicked: true)), MarkdownPart.Place(indent: 1),
+        MarkdownPart.Place(indent: 1, marker: .sign("•")),
+      ])
+  }
+
+  @Test("boxes are seen at the height of their lines, where bullets are")
+  func seen() async throws {
+    let desk = await PreviewDesk { $0.write("- [ ] Tents\n- [x] Maps\n- Ropes\n", to: "list.md") }
+    _ = try await desk.open("list.md")
+    #expect(desk.texts(in: desk.view("markdown")) == ["Tents", "Maps", "Ropes", "•"])
+    let boxes = desk.views(MarkdownTaskBox.self)
+    #expect(boxes.map(\.isTicked) == [false, true])
+    for (box, title) in zip(boxes, ["Tents", "Maps"]) {
+      let label = try #require(desk.views(UILabel.self).first { $0.text == title })
+      let (box, text) = (desk.place(box), desk.place(label))
+      #expect(box.maxX == text.minX - 8 && abs(box.midY - text.midY) < 1, "\(title)")
+    }
+    #expect(boxes[1].subviews.first?.isSeen ?? false)
+  }
+
+  @Test("comments are not shown, in lines, between them and over several")
+  func comments() {
+    #expect(blocks("a <!-- b --> c<!--d-->e <!--> f") == [plain("a ce f")])
+    #expect(blocks("# Title <!-- omit -->") == [.heading(level: 1, [MarkdownSpan(text: "Title ")])])
+    #expect(blocks("one\n<!-- two\n\n# three\n-->\nfour") == [plain("one"), plain("four")])
+    #expect(blocks("<!-- a --> b") == [plain("b")])
+    #expect(blocks("one\n\n<!-- never closed\n\ntwo") == [plain("one")])
+    #expect(blocks("a <!-- b") == [plain("a <!-- b")])
+    #expect(blocks("`<!-- a -->`") == [.paragraph([MarkdownSpan(text: "<!-- a -->", style: .code)])])
+    #expect(blocks("```\n<!-- a -->\n```") == [.code("<!-- a -->")])
+  }
+
+  @Test("a backslash at the end breaks the line unless it is escaped or ends the text")
+  func breaks() {
+    #expect(blocks("a\\\nb\\\\\nc\\") == [plain("a\nb\\ c\\")])
+    #expect(blocks("a  \nb  ") == [plain("a\nb")])
+    #expect(blocks("a  \nb\n===") == [.heading(level: 1, [MarkdownSpan(text: "a\nb")])])
+  }
+}
