@@ -67,7 +67,12 @@ open class SharedHeaderViewController: UIViewController {
   // MARK: View
 
   /// The view is the controller's own: the driver listens to its touches.
-  public override final func loadView() { view = rootView }
+  public override final func loadView() {
+    rootView.onFocus = { [unowned self] part in
+      driver.scrollHeader(toShow: part, below: max(view.safeAreaInsets.top, stickyY))
+    }
+    view = rootView
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -287,5 +292,10 @@ extension SharedHeaderViewController: NestedScrollDriverDelegate {
 
 /// Tab stops here, so that keys scroll.
 private final class SharedHeaderRootView: UIView {
+  /// Called with what got the focus inside.
+  var onFocus: (UIView) -> Void = { _ in }
+
   override var canBecomeFocused: Bool { true }
+
+  override func scrollToShow(_ focusedView: UIView) { onFocus(focusedView) }
 }

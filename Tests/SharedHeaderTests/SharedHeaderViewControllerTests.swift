@@ -81,6 +81,36 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.headerY == y)
   }
 
+  @Test("what gets the keyboard's focus in a header that was scrolled away comes back by the shortest way")
+  func focus() throws {
+    let scene = HeaderScene()
+    scene.drag(by: -900, steps: 20)
+    #expect(scene.headerY == -210)
+    #expect(scene.stage.window.focusSystem.requestFocusUpdate(to: scene.button))
+    scene.stage.run(for: 0.05)
+    #expect(scene.headerY > -210 && scene.headerY < -16)
+    scene.stage.settle()
+    // The button is 20 points below the header's edge, and its ring reaches 4 points.
+    #expect(scene.headerY == -16)
+    #expect(scene.offset(0) == 706)
+    // What is seen already stays where it is.
+    scene.stage.window.focusSystem.requestFocusUpdate(to: nil)
+    scene.stage.window.focusSystem.requestFocusUpdate(to: scene.button)
+    scene.stage.settle()
+    #expect(scene.headerY == -16)
+  }
+
+  @Test("where things are to move less it is back at once")
+  func focusAtOnce() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let scene = HeaderScene()
+    scene.drag(by: -900, steps: 20)
+    scene.stage.window.focusSystem.requestFocusUpdate(to: scene.button)
+    #expect(scene.headerY == -16)
+    #expect(!scene.controller.driver.isMoving)
+  }
+
   @Test("a sideways drag from the button turns the page and is no tap")
   func swipe() {
     let scene = HeaderScene()

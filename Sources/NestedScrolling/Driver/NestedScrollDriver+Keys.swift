@@ -5,7 +5,7 @@ extension NestedScrollDriver {
   /// How far an arrow key scrolls, in points: as in a scroll view.
   private static var line: Double { 40 }
   /// How fast the content follows keys, per second: as in a scroll view.
-  private static var frequency: Double { 18 }
+  static var frequency: Double { 18 }
 
   /// Scrolls or turns a page as a key asks for; answers whether it did. Call it from `pressesBegan` of the
   /// view or its controller.

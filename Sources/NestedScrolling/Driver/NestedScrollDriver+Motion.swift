@@ -58,7 +58,7 @@ extension NestedScrollDriver {
     }
   }
 
-  private func finish(_ motion: Motion) {
+  func finish(_ motion: Motion) {
     state = motion.way.end
     refreshRanges()
     phase = .resting

@@ -37,8 +37,10 @@ open class SegementSlideViewController: UIViewController {
     viewHeight: 0, topInset: 0, extendsUnderBar: false, headerHeight: 0, switcherHeight: 0)
 
   public override init() {
-    scrollView = UIScrollView()
-    driver = NestedScrollDriver(view: scrollView)
+    let root = SegementSlideRootView()
+    scrollView = root
+    driver = NestedScrollDriver(view: root)
+    root.driver = driver
     contentView = SegementSlideContentView(driver: driver)
     super.init()
     edgesForExtendedLayout = []

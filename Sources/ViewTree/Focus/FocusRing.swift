@@ -22,6 +22,8 @@ public struct UIFocusHaloEffect {
   /// The width of the ring and of the gap between it and the view, in points: the project's design.
   static let width: CGFloat = 2
   static let gap: CGFloat = 2
+  /// How far the ring reaches beyond what it goes around, in points.
+  public static let reach = width + gap
   static let standardColor = UIColor(red: 68 / 255, green: 83 / 255, blue: 227 / 255, alpha: 1)
 }
 
@@ -40,7 +42,7 @@ final class FocusRing {
   func layout(on view: UIView) {
     let part = view.focusedPart
     let effect = part.focusEffect
-    let reach = UIFocusHaloEffect.width + UIFocusHaloEffect.gap
+    let reach = UIFocusHaloEffect.reach
     let isOutside = effect.position == .outside || (effect.position == .automatic && part.hasRoom(reach))
     let outset = isOutside ? reach : 0
     let rect = part === view ? view.focusRect : view.convert(part.focusRect, from: part)

@@ -182,10 +182,10 @@ extension UIView {
   /// From the root down to the view.
   private var path: [UIView] { sequence(first: self) { $0.superview }.reversed() }
 
-  /// Scrolls every scroll view around as far as the view is to be seen.
+  /// Has everything around bring the view into sight.
   fileprivate func scrollToBeSeen() {
-    for case let scrollView as UIScrollView in sequence(first: superview, next: { $0?.superview }) {
-      scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: true)
+    for case let ancestor? in sequence(first: superview, next: { $0?.superview }) {
+      ancestor.scrollToShow(self)
     }
   }
 }

@@ -276,6 +276,10 @@ open class UIScrollView: UIView {
     setContentOffset(clamped(offset), animated: animated)
   }
 
+  open override func scrollToShow(_ focusedView: UIView) {
+    scrollRectToVisible(focusedView.convert(focusedView.bounds, to: self), animated: true)
+  }
+
   /// The least movement of `room` after which it holds the span, or lies inside it when that is longer.
   private static func shift(_ room: ClosedRange<CGFloat>, toShow start: CGFloat, _ end: CGFloat) -> CGFloat {
     let toStart = start - room.lowerBound

@@ -253,6 +253,10 @@
   /// Called on the view that loses the focus, the one that gets it, and all their superviews.
   open func didUpdateFocus(in context: UIFocusUpdateContext) {}
 
+  /// Called on all superviews of a view that gets the focus, the nearest first, to bring it into sight: a scroll view
+  /// scrolls as far as it has to.
+  open func scrollToShow(_ focusedView: UIView) {}
+
   // MARK: Names
 
   public var tag = 0

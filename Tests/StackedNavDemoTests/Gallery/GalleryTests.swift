@@ -65,6 +65,26 @@ struct GalleryTests {
     #expect(place(header?.tabs).minY == 64)
   }
 
+  @Test("where the header was scrolled away, Tab brings what it stops at back into sight")
+  func tabKey() throws {
+    let header = try #require(header)
+    var stops: [UIView] = []
+    for _ in 0..<16 {
+      gallery.currentList?.contentOffset.y += 600
+      stage.settle()
+      stage.press(.keyboardTab)
+      stage.settle()
+      let item = try #require(stage.window.focusSystem.focusedItem)
+      guard item.isDescendant(of: header) else { continue }
+      stops.append(item)
+      #expect(SeenText.seen(item) == place(item))
+      #expect(place(item).minY >= 64 || gallery.headerView.frame.minY == 0, "\(place(item))")
+    }
+    for button in [header.follow, header.message, header.share, header.camera, header.more] as [UIView] {
+      #expect(stops.contains { $0 === button })
+    }
+  }
+
   @Test("a tap on a title brings its page, and Follow follows")
   func taps() {
     stage.tap(at: CGPoint(x: 140, y: 292))

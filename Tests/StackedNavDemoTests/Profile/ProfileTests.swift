@@ -48,6 +48,25 @@ struct ProfileTests {
     }
   }
 
+  @Test("Tab brings a button of the header that was scrolled away back to below the bar")
+  func tabKey() throws {
+    try open { profile, stage in
+      var stops = 0
+      for _ in 0..<12 {
+        profile.scrollView.contentOffset.y = profile.headerStickyHeight
+        stage.settle()
+        stage.press(.keyboardTab)
+        stage.settle()
+        let item = try #require(stage.window.focusSystem.focusedItem)
+        guard item.isDescendant(of: profile.headerView) else { continue }
+        stops += 1
+        #expect(shown(item, stage).minY >= ProfileViewController.barHeight)
+        #expect(profile.scrollView.contentOffset.y > 0)
+      }
+      #expect(stops > 0)
+    }
+  }
+
   @Test("the strip sticks below the bar, which turns solid over the last 80 points")
   func stuck() throws {
     try open { profile, stage in
