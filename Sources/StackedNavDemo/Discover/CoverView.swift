@@ -4,6 +4,10 @@ import ViewTree
 final class CoverView: UIView {
   private static let radius: CGFloat = 20
   private static let scrimTop: CGFloat = 150
+  /// Below this width, in points, title and button have no room beside each other.
+  private static let leastWidth: CGFloat = 440
+  private static let titleStyle = TypeStyle(.systemFont(ofSize: 30, weight: .bold), 36)
+  private static let smallTitleStyle = TypeStyle(.systemFont(ofSize: 22, weight: .bold), 28)
 
   let play = PlayButton()
   private let picture = ArtView(radius: radius)
@@ -12,7 +16,7 @@ final class CoverView: UIView {
   private let shade = ScrimView([(0, 0), (0.2, 1)])
   private let badge = UILabel(
     TypeStyle(.systemFont(ofSize: 12, weight: .semibold), 28), .white, alignment: .center)
-  private let title = UILabel(TypeStyle(.systemFont(ofSize: 30, weight: .bold), 36), .white)
+  private let title = UILabel(titleStyle, .white)
   private let subtitle = UILabel(.body, .white)
   private lazy var lift = Lift(self, shadow: Theme.coverShadow, over: self)
 
@@ -30,6 +34,7 @@ final class CoverView: UIView {
     badge.backgroundColor = Theme.scrim.withAlphaComponent(0.72)
     badge.layer.cornerRadius = 14
     for part in [picture, scrim, shade, badge, title, subtitle, play] { addSubview(part) }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { cover, _ in cover.setNeedsLayout() }
   }
 
   func show(_ cover: DiscoverContent.Cover) {
@@ -37,6 +42,7 @@ final class CoverView: UIView {
     badge.isHidden = !cover.isFeatured
     title.text = cover.title
     subtitle.text = cover.subtitle
+    setNeedsLayout()
   }
 
   /// Looks as a page does that is so many pages from the middle: smaller about the edge that is nearest to
@@ -55,16 +61,46 @@ final class CoverView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height) = (bounds.width, bounds.height)
     picture.frame = bounds
-    scrim.frame = CGRect(
-      x: 0, y: CoverView.scrimTop, width: width, height: max(0, height - CoverView.scrimTop))
+    let isSmall = bounds.width < CoverView.leastWidth
+    style(title, isSmall ? CoverView.smallTitleStyle : CoverView.titleStyle, lines: isSmall ? 3 : 1)
+    style(subtitle, isSmall ? .subhead : .body, lines: isSmall ? 2 : 1)
+    let top = isSmall ? placeBelowEachOther() : placeBesideEachOther()
+    scrim.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     shade.frame = scrim.frame
+    mirror([badge, play, title, subtitle])
+  }
+
+  private func style(_ label: UILabel, _ style: TypeStyle, lines: Int) {
+    if label.font != style.font { label.font = style.font }
+    if label.lineHeight != style.line { label.lineHeight = style.line }
+    label.numberOfLines = lines
+  }
+
+  /// Places the parts as designed, and returns where the scrim begins.
+  private func placeBesideEachOther() -> CGFloat {
     badge.frame = CGRect(x: 28, y: 28, width: 82, height: 28)
-    play.frame = CGRect(x: width - 76, y: 212, width: 48, height: 48)
+    play.frame = CGRect(x: bounds.width - 76, y: 212, width: 48, height: 48)
     let room = play.frame.minX - 16 - 28
     title.place(x: 28, y: 196, width: room)
     subtitle.place(x: 28, y: 234, width: room)
-    mirror([badge, play, title, subtitle])
+    return CoverView.scrimTop
+  }
+
+  /// Places the button above the words, which have all of the width and end at the bottom; returns where the scrim
+  /// begins.
+  private func placeBelowEachOther() -> CGFloat {
+    let margin: CGFloat = 20
+    badge.frame = CGRect(x: margin, y: margin, width: 82, height: 28)
+    play.frame = CGRect(x: bounds.width - margin + 6 - 48, y: margin + 14 - 24, width: 48, height: 48)
+    let room = CGSize(width: max(0, bounds.width - 2 * margin), height: .greatestFiniteMagnitude)
+    var bottom = bounds.height - margin
+    for label in [subtitle, title] {
+      let height = label.sizeThatFits(room).height
+      label.frame = CGRect(x: margin, y: bottom - height, width: room.width, height: height)
+      bottom = label.frame.minY - 2
+    }
+    // As strong behind the title as in the design.
+    return max(0, title.frame.minY - (bounds.height - title.frame.minY) / 2)
   }
 }

@@ -79,7 +79,7 @@ class FileCell: LitCell {
   }
 
   /// The left edge of the text, where the line below the row begins too.
-  private static let textX: CGFloat = 68
+  var textX: CGFloat { 68 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -92,13 +92,14 @@ class FileCell: LitCell {
     let height = bounds.height
     light.frame = CGRect(x: 8, y: 1, width: max(0, width - 16), height: max(0, height - 2))
     tile.frame = CGRect(x: 20, y: (height - 36) / 2, width: 36, height: 36)
-    let room = width - 44 - FileCell.textX
-    name.place(x: FileCell.textX, y: 9, width: room)
-    detail.place(x: FileCell.textX, y: 8 + TypeStyle.bodyMedium.line, width: room)
+    let textX = textX
+    let room = width - 44 - textX
+    name.place(x: textX, y: 9, width: room)
+    detail.place(x: textX, y: 8 + TypeStyle.bodyMedium.line, width: room)
     chevron.frame = CGRect(x: width - 36, y: (height - 16) / 2, width: 16, height: 16)
     let hairline = UIScreen.main.hairline
     separator.frame = CGRect(
-      x: FileCell.textX, y: height - hairline, width: max(0, width - FileCell.textX), height: hairline)
+      x: textX, y: height - hairline, width: max(0, width - textX), height: hairline)
   }
 
   /// Turns the parts around where a row is read from right to left.

@@ -3,19 +3,22 @@ import ViewTree
 /// Where the columns of the wide list stand in a card of some width; narrow cards leave columns out.
 struct RootColumns {
   let columns: [ClosedRange<CGFloat>]
+  /// A card without sizes has no chevrons either, so that names have all of its width.
+  let hasSizes: Bool
 
   /// At 880 points: name from 68, contents from 456, modified from 596, size up to 824.
   init(width: CGFloat) {
-    let sizeEnd = max(68, width - 56)
-    let hasSizes = width >= 320
+    hasSizes = width >= 360
+    let nameX: CGFloat = hasSizes ? 68 : 60
+    let sizeEnd = max(nameX, width - 56)
     let hasDates = width >= 560
     let hasContents = width >= 700
-    let size = (hasSizes ? max(68, sizeEnd - 100) : sizeEnd)...sizeEnd
+    let size = (hasSizes ? max(nameX, sizeEnd - 100) : sizeEnd)...sizeEnd
     let modifiedX = hasDates ? width - 284 : size.lowerBound
     let contentsX = hasContents ? width - 424 : modifiedX
     columns = [
-      68...max(68, hasSizes ? contentsX - 16 : width - 48), contentsX...max(contentsX, modifiedX - 16),
-      modifiedX...max(modifiedX, size.lowerBound), size,
+      nameX...max(nameX, hasSizes ? contentsX - 16 : width - 12),
+      contentsX...max(contentsX, modifiedX - 16), modifiedX...max(modifiedX, size.lowerBound), size,
     ]
   }
 }

@@ -6,8 +6,6 @@ final class RootHeaderView: UIView {
   static let height: CGFloat = 278
   /// Without the names of the columns.
   static let heightAboveGrid: CGFloat = 242
-  /// The room beside cards.
-  static let margin: CGFloat = 32
   private static let titleRoom: CGFloat = 120
   private static let leastField: CGFloat = 120
 
@@ -68,20 +66,21 @@ final class RootHeaderView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = max(0, bounds.width - 2 * RootHeaderView.margin)
-    let end = RootHeaderView.margin + width
+    let margin = PageLayout.margin(in: bounds.width)
+    let width = max(0, bounds.width - 2 * margin)
+    let end = margin + width
     gridButton.frame = CGRect(x: end - 44, y: 22, width: 44, height: 44)
     // A narrow page leaves the title its room, a narrower one has the field in its place.
     let room = max(0, width - 44 - 12)
     title.isHidden = room < RootHeaderView.titleRoom + RootHeaderView.leastField
     let fieldWidth = title.isHidden ? room : min(280, room - RootHeaderView.titleRoom)
     searchField?.frame = CGRect(x: end - 56 - fieldWidth, y: 22, width: fieldWidth, height: 44)
-    title.place(x: 32, y: 24, width: end - 56 - fieldWidth - 16 - 32)
-    disk?.frame = CGRect(x: 32, y: 86, width: width, height: 96)
+    title.place(x: margin, y: 24, width: end - 56 - fieldWidth - 16 - margin)
+    disk?.frame = CGRect(x: margin, y: 86, width: width, height: 96)
     let sortWidth = min(width, sort.sizeThatFits(bounds.size).width)
     sort.frame = CGRect(x: end - sortWidth, y: 195, width: sortWidth, height: 44)
-    section.place(x: 32, y: 204, width: width - sortWidth - 16)
-    columns.frame = CGRect(x: 32, y: 242, width: width, height: 36)
+    section.place(x: margin, y: 204, width: width - sortWidth - 16)
+    columns.frame = CGRect(x: margin, y: 242, width: width, height: 36)
     for (label, column) in zip(names, RootColumns(width: width).columns) {
       label.place(in: column, y: 18 - TypeStyle.caption.line / 2)
     }

@@ -48,9 +48,22 @@ final class RootViewController: FileListViewController {
     let grid = super.makeGrid()
     let layout = grid.collectionViewLayout as? UICollectionViewFlowLayout
     layout?.headerReferenceSize = CGSize(width: 0, height: RootHeaderView.heightAboveGrid)
-    layout?.sectionInset = UIEdgeInsets(
-      top: 4, left: RootHeaderView.margin - 12, bottom: 32, right: RootHeaderView.margin - 12)
+    layout?.sectionInset = RootViewController.gridInset(in: .infinity)
     return grid
+  }
+
+  /// Lets the tiles of the grid begin below what stands above it.
+  private static func gridInset(in width: CGFloat) -> UIEdgeInsets {
+    let side = PageLayout.margin(in: width) - 12
+    return UIEdgeInsets(top: 4, left: side, bottom: 32, right: side)
+  }
+
+  private func insetGrid() {
+    let inset = RootViewController.gridInset(in: view.bounds.width)
+    guard let layout = grid.collectionViewLayout as? UICollectionViewFlowLayout, layout.sectionInset != inset
+    else { return }
+    layout.sectionInset = inset
+    layout.invalidateLayout()
   }
 
   override var headOfGrid: UIView? { header }
@@ -65,6 +78,7 @@ final class RootViewController: FileListViewController {
 
   override func viewDidLayoutSubviews() {
     (options.isGrid ? grid : table).frame = view.bounds
+    if options.isGrid { insetGrid() }
     super.viewDidLayoutSubviews()
   }
 }

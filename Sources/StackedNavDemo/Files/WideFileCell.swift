@@ -31,17 +31,28 @@ final class WideFileCell: FileCell {
       ? folderSize.map(FileFormatting.folderSize) : known.size.map { FileFormatting.size($0) }
   }
 
+  override var textX: CGFloat { columns.columns[0].lowerBound }
+
+  private var columns: RootColumns {
+    RootColumns(width: max(0, bounds.width - 2 * PageLayout.margin(in: bounds.width)))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = max(0, bounds.width - 2 * RootHeaderView.margin)
-    contentView.frame = CGRect(x: RootHeaderView.margin, y: 0, width: width, height: bounds.height)
+    let margin = PageLayout.margin(in: bounds.width)
+    let width = max(0, bounds.width - 2 * margin)
+    let columns = columns
+    contentView.frame = CGRect(x: margin, y: 0, width: width, height: bounds.height)
     layoutParts(width: width)
-    tile.frame.origin.x = 16
-    let columns = RootColumns(width: width).columns
-    for (label, column) in zip([name, contents, modified, size], columns) {
+    tile.frame.origin.x = columns.hasSizes ? 16 : 12
+    chevron.isHidden = !columns.hasSizes
+    for (label, column) in zip([name, contents, modified, size], columns.columns) {
       let y = (bounds.height - (label.lineHeight ?? 0)) / 2
       label.place(in: column, y: y)
     }
+    let lines = PageLayout.isNarrow(bounds.width) ? 2 : 1
+    name.numberOfLines = lines
+    name.frame = name.frame.insetBy(dx: 0, dy: -name.bounds.height * CGFloat(lines - 1) / 2)
     mirrorParts()
   }
 

@@ -15,6 +15,7 @@ class SettingsRow: UIView {
     isOpaque = false
     self.title.text = title
     self.detail.text = detail
+    for label in [self.title, self.detail] { label.numberOfLines = 0 }
     line.backgroundColor = Theme.line
     for part in [self.title, self.detail, line] { addSubview(part) }
   }
@@ -22,19 +23,30 @@ class SettingsRow: UIView {
   /// Looks as the settings are.
   func update() {}
 
-  /// The height of the two lines of text with the room around them, in points.
-  var textHeight: CGFloat { TypeStyle.bodyMedium.line + TypeStyle.footnote.line + 20 }
-  /// In points.
-  var height: CGFloat { textHeight }
+  /// The height of the text with the room around it in a row of some width, in points.
+  func textHeight(in width: CGFloat) -> CGFloat {
+    height(of: title, in: width) + height(of: detail, in: width) + 20
+  }
+
+  /// In a row of some width, in points.
+  func height(in width: CGFloat) -> CGFloat { textHeight(in: width) }
+
+  private func height(of label: UILabel, in width: CGFloat) -> CGFloat {
+    label.sizeThatFits(CGSize(width: textWidth(in: width), height: .greatestFiniteMagnitude)).height
+  }
+
+  private func textWidth(in width: CGFloat) -> CGFloat { max(0, width - 2 * SettingsRow.margin - room) }
+
   /// The room that the text leaves free at its end.
   var room: CGFloat { 0 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = SettingsRow.margin
-    let width = max(0, bounds.width - 2 * margin - room)
-    title.place(x: margin, y: 9, width: width)
-    detail.place(x: margin, y: 9 + TypeStyle.bodyMedium.line, width: width)
+    let width = textWidth(in: bounds.width)
+    title.frame = CGRect(x: margin, y: 9, width: width, height: height(of: title, in: bounds.width))
+    detail.frame = CGRect(
+      x: margin, y: title.frame.maxY, width: width, height: height(of: detail, in: bounds.width))
     let pixel = UIScreen.main.hairline
     line.frame = CGRect(
       x: margin, y: bounds.height - pixel, width: max(0, bounds.width - margin), height: pixel)
@@ -78,7 +90,7 @@ final class SwitchRow: SettingsRow {
 
 /// A setting with a few values, all of which are seen.
 final class ChoiceRow<Value: Equatable>: SettingsRow {
-  private let control: UISegmentedControl
+  private let segments: SegmentLines
   private let path: WritableKeyPath<DemoSettings, Value>
   private let choices: [(title: String, value: Value)]
 
@@ -88,41 +100,28 @@ final class ChoiceRow<Value: Equatable>: SettingsRow {
   ) {
     self.path = path
     self.choices = choices
-    control = UISegmentedControl(items: choices.map(\.title))
+    segments = SegmentLines(choices.map(\.title), identifier: title)
     super.init(title, detail, store: store)
-    control.accessibilityIdentifier = title
-    showFonts()
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { row, _ in row.showFonts() }
-    control.titleColor = Theme.text2
-    control.selectedTitleColor = Theme.text
-    control.selectedSegmentTintColor = Theme.segment
-    control.addAction(for: .valueChanged) { control in
-      guard choices.indices.contains(control.selectedSegmentIndex) else { return }
-      store.set(path, to: choices[control.selectedSegmentIndex].value)
-    }
-    addSubview(control)
+    segments.onChoose = { store.set(path, to: choices[$0].value) }
+    addSubview(segments)
     update()
   }
 
-  private func showFonts() {
-    control.font = TypeStyle.segment.font
-    control.selectedFont = TypeStyle.segmentSelected.font
+  override func height(in width: CGFloat) -> CGFloat {
+    textHeight(in: width) + segments.height(in: segmentsWidth(in: width)) + 4
   }
 
-  override var height: CGFloat { textHeight + ChoiceRow.controlHeight + 14 }
-
-  private static var controlHeight: CGFloat { 34 }
+  private func segmentsWidth(in width: CGFloat) -> CGFloat { max(0, width - 2 * SettingsRow.margin) }
 
   override func update() {
-    let index = choices.firstIndex { $0.value == store.settings[keyPath: path] }
-    let shown = index ?? UISegmentedControl.noSegment
-    if control.selectedSegmentIndex != shown { control.selectedSegmentIndex = shown }
+    segments.selectedIndex = choices.firstIndex { $0.value == store.settings[keyPath: path] }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let margin = SettingsRow.margin
-    control.frame = CGRect(
-      x: margin, y: textHeight - 2, width: max(0, bounds.width - 2 * margin), height: ChoiceRow.controlHeight)
+    let width = segmentsWidth(in: bounds.width)
+    segments.frame = CGRect(
+      x: SettingsRow.margin, y: textHeight(in: bounds.width) - 7, width: width,
+      height: segments.height(in: width))
   }
 }

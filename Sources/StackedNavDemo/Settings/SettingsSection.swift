@@ -24,8 +24,8 @@ final class SettingsSection: UIView {
 
   private var headHeight: CGFloat { TypeStyle.headline.line + 12 }
 
-  /// In points.
-  var height: CGFloat { rows.reduce(headHeight) { $0 + $1.height } }
+  /// In some width, in points.
+  func height(in width: CGFloat) -> CGFloat { rows.reduce(headHeight) { $0 + $1.height(in: width) } }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -35,8 +35,8 @@ final class SettingsSection: UIView {
     card.frame = CGRect(x: 0, y: headHeight, width: width, height: max(0, bounds.height - headHeight))
     var y: CGFloat = 0
     for row in rows {
-      row.frame = CGRect(x: 0, y: y, width: width, height: row.height)
-      y += row.height
+      row.frame = CGRect(x: 0, y: y, width: width, height: row.height(in: width))
+      y = row.frame.maxY
     }
   }
 }

@@ -3,7 +3,6 @@ import ViewTree
 
 /// The tab with the settings: cards in two columns, or in one where it is narrow.
 final class SettingsViewController: UIViewController {
-  private static let margin: CGFloat = 32
   private static let gap: CGFloat = 24
   /// A column is not narrower than that if there are two, and never wider, in points.
   private static let columnWidths: ClosedRange<CGFloat> = 360...560
@@ -37,7 +36,7 @@ final class SettingsViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (margin, gap) = (SettingsViewController.margin, SettingsViewController.gap)
+    let (margin, gap) = (PageLayout.margin(in: view.bounds.width), SettingsViewController.gap)
     let (least, most) = (
       SettingsViewController.columnWidths.lowerBound, SettingsViewController.columnWidths.upperBound
     )
@@ -53,9 +52,9 @@ final class SettingsViewController: UIViewController {
       let x = margin + (count > 1 ? CGFloat(index) * (width + gap) : 0)
       var y = count > 1 ? top : bottom
       for section in column {
-        section.frame = CGRect(x: x, y: y, width: width, height: section.height)
+        section.frame = CGRect(x: x, y: y, width: width, height: section.height(in: width))
           .mirrored(in: view.bounds.width, if: view.isRightToLeft)
-        y += section.height + gap
+        y = section.frame.maxY + gap
       }
       bottom = max(bottom, y)
     }

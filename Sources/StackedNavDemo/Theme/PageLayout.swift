@@ -1,6 +1,6 @@
 import ViewTree
 
-/// What follows from the width of a page of the profile or the news.
+/// What follows from the width of a page.
 enum PageLayout {
   /// Below this width, in points, what stands side by side in the design stands one below the other.
   private static let leastWide: CGFloat = 480

@@ -121,7 +121,7 @@ struct SettingsTabTests {
   func textSize() throws {
     try open { stage, _ in
       let before = try control("Text size", UISegmentedControl.self, stage)
-      let row = try #require(before.superview).bounds.height
+      let row = try #require(before.superview?.superview).bounds.height
       try choose(3, of: "Text size", stage)
       stage.settle()
       #expect(TypeStyle.body.font.pointSize == 16 * 1.2)
@@ -129,7 +129,7 @@ struct SettingsTabTests {
       #expect(tabs.selectedViewController is SettingsViewController)
       let control = try control("Text size", UISegmentedControl.self, stage)
       #expect(control.selectedSegmentIndex == 3)
-      let larger = try #require(control.superview).bounds.height
+      let larger = try #require(control.superview?.superview).bounds.height
       #expect(larger > row)
     }
   }

@@ -31,11 +31,11 @@ struct NarrowWindowTests {
   }
 
   /// Opens a tab with the texts as wide as they are on a screen.
-  private func openAsSeen(_ tab: DemoTab, width: CGFloat) throws -> (Demo, Stage) {
+  private func openAsSeen(_ tab: DemoTab, width: CGFloat, height: CGFloat = 640) throws -> (Demo, Stage) {
     UIFont.textEngine = try FreeTypeTextEngine()
     let demo = try Demo(
       options: DemoOptions.parse(["--headless", "--tab", tab.rawValue, folder.path.testText]))
-    let stage = Stage(size: CGSize(width: width, height: 640))
+    let stage = Stage(size: CGSize(width: width, height: height))
     demo.fill(stage.window)
     stage.settle()
     return (demo, stage)
@@ -167,5 +167,60 @@ struct NarrowWindowTests {
     }
     #expect(faults(stage) == [])
     #expect(TouchTargets.tooSmall(in: stage.window) == [])
+  }
+
+  /// The lines of the label that says `words`, put together.
+  private func read(_ words: String, _ stage: Stage) -> String {
+    SeenText.all(in: stage.window).filter { $0.label.text == words }
+      .map { $0.string.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+  }
+
+  @Test(
+    "in a narrow window the settings are read in full, and are chosen as in a wide one",
+    arguments: [320, 400])
+  func settings(width: CGFloat) throws {
+    let engine = UIFont.textEngine
+    defer { UIFont.textEngine = engine }
+    let (demo, stage) = try openAsSeen(.settings, width: width, height: 2400)
+    defer { withExtendedLifetime(demo) {} }
+    let texts = SeenText.all(in: stage.window)
+    for words in [
+      "System", "Light", "Dark", "Small", "Standard", "Large", "Larger", "Half", "472", "320", "704",
+      "Spring", "Classic", "Off", "2×", "5×", "10×",
+    ] {
+      #expect(texts.contains { $0.string == words }, "\(words)")
+    }
+    #expect(texts.filter { $0.string.contains("…") }.map(\.string) == [])
+    #expect(faults(stage) == [])
+    #expect(TouchTargets.tooSmall(in: stage.window) == [])
+    let place = try #require(texts.first { $0.string == "704" }).place
+    stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+    stage.settle()
+    #expect(demo.settings.settings.pageWidth == .wide)
+    let chosen = controls(in: stage.window).compactMap { $0 as? UISegmentedControl }
+      .filter { $0.accessibilityIdentifier == "Page width" && $0.selectedSegmentIndex >= 0 }
+    #expect(chosen.map { $0.titleForSegment(at: $0.selectedSegmentIndex) } == ["704"])
+  }
+
+  @Test(
+    "in a narrow window the words of the cover in the middle are read in full", arguments: [320, 400, 500])
+  func coverWords(width: CGFloat) throws {
+    let engine = UIFont.textEngine
+    defer { UIFont.textEngine = engine }
+    let (demo, stage) = try openAsSeen(.discover, width: width)
+    defer { withExtendedLifetime(demo) {} }
+    for words in ["Dunes at dusk", "A walk in twelve photographs"] { #expect(read(words, stage) == words) }
+    #expect(faults(stage) == [])
+  }
+
+  @Test(
+    "in a narrow window a name in Files may take two lines, and has the width of its card",
+    arguments: [320, 440])
+  func fileNames(width: CGFloat) async throws {
+    folder.write("", to: "Northern coast.md")
+    let (demo, stage) = try await open(.files, CGSize(width: width, height: 768))
+    defer { withExtendedLifetime(demo) {} }
+    for words in ["Northern coast.md", "Projects"] { #expect(read(words, stage) == words) }
+    #expect(faults(stage) == [])
   }
 }
