@@ -75,7 +75,8 @@ nonisolated extension MarkdownInline {
     if !style.contains(.link), let close = next(">", from: index, before: horizon(from: index)),
       let link = MarkdownAutolink(bracketed: String(characters[(index + 1)..<close]))
     {
-      append(String(characters[(index + 1)..<close]), style.union(.link), link: link.address)
+      let shown = String(characters[(index + 1)..<close]).withoutMarkdownEntities
+      append(shown, style.union(.link), link: link.address)
       index = close + 1
       return
     }
