@@ -50,7 +50,7 @@ struct MarkdownTaskTests {
       let (box, text) = (desk.place(box), desk.place(label))
       #expect(box.maxX == text.minX - 8 && abs(box.midY - text.midY) < 1, "\(title)")
     }
-    #expect(boxes[1].subviews.first?.isSeen ?? false)
+    #expect(boxes[1].subviews.first is UIImageView && boxes[0].subviews.isEmpty)
   }
 
   @Test("comments are not shown, in lines, between them and over several")
