@@ -42,8 +42,8 @@ struct MarkdownTaskTests {
   func seen() async throws {
     let desk = await PreviewDesk { $0.write("- [ ] Tents\n- [x] Maps\n- Ropes\n", to: "list.md") }
     _ = try await desk.open("list.md")
-    #expect(desk.texts(in: desk.view("markdown")) == ["Tents", "Maps", "Ropes", "•"])
-    let boxes = desk.views(MarkdownTaskBox.self)
+    #expect(desk.texts(in: desk.view("markdown")).sorted() == ["Maps", "Ropes", "Tents", "•"])
+    let boxes = desk.views(MarkdownTaskBox.self).sorted { desk.place($0).minY < desk.place($1).minY }
     #expect(boxes.map(\.isTicked) == [false, true])
     for (box, title) in zip(boxes, ["Tents", "Maps"]) {
       let label = try #require(desk.views(UILabel.self).first { $0.text == title })
