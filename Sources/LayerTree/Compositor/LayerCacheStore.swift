@@ -8,6 +8,9 @@ final class LayerCacheStore {
   /// For how many frames a layer has to have stayed the same before its pixels are worth making: what rushes past,
   /// such as the rows of a page that is seen twice, would be kept for nothing.
   private static let probation = 2
+  /// Once those that begin to be kept in a frame have so many pixels, the others wait for the next: all rows of a list
+  /// that begins to move would make one frame late.
+  private static let mostBegun = 1 << 16
 
   /// What a cache's pixels show: two equal pictures of one layer look the same.
   struct Picture: Equatable {
@@ -53,6 +56,8 @@ final class LayerCacheStore {
   private var nextID = 1
   /// The number of the frame that is being made.
   private var frameNumber: UInt64 = 2
+  /// How many pixels began to be kept in it.
+  private var begun = 0
 
   /// Whether to copy the layer from pixels kept instead of drawing it: it did not change inside for two frames,
   /// and either it moved, or its pixels are there already, or it has to be drawn anew all the same, again and
@@ -65,7 +70,9 @@ final class LayerCacheStore {
     let hasMoved = entry.seenFrame != frame
     let isDrawn = entry.picture?.version == layer.contentVersion
     let isWorthDrawing = entry.unchanged >= LayerCacheStore.probation && (hasMoved || entry.redraws > 1)
-    let isKept = isDrawn || isWorthDrawing
+    let isBegun = !isDrawn && isWorthDrawing && begun < LayerCacheStore.mostBegun
+    if isBegun { begun += frame.area }
+    let isKept = isDrawn || isBegun
     if isUnchanged, !isKept {
       standing.append(entry)
     } else {
@@ -109,6 +116,7 @@ final class LayerCacheStore {
   /// Ends a frame: forgets the caches of layers that are gone or were not shown for a while, and returns them.
   func discardUnused() -> [LayerCache] {
     frameNumber += 1
+    begun = 0
     var discarded: [LayerCache] = []
     for _ in 0..<min(rota.count, LayerCacheStore.inspection) {
       if turn >= rota.count { turn = 0 }

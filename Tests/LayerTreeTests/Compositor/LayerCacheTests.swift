@@ -149,6 +149,24 @@ struct LayerCacheTests {
     }
   }
 
+  @Test("of large rows that begin to move together a few are kept in each frame, the front ones first")
+  func manyAtOnce() {
+    let screen = Screen(400, 500)
+    let list = screen.add(0, 0, 400, 500)
+    for number in 0..<5 { list.add(0, CGFloat(number) * 100, 400, 100, .white).shouldRasterize = true }
+    screen.settle()
+    let frames = (0..<4).map { _ in
+      list.bounds.origin.y += 1
+      return screen.frame()
+    }
+    #expect(frames.map(\.passes.count) == [2, 2, 1, 0])
+    #expect(
+      frames[0].lines == [
+        "fill 0,-1 400x100 #ffffff | 0,0 400x99", "fill 0,99 400x100 #ffffff", "fill 0,199 400x100 #ffffff",
+        "copy 2.1 opaque to 0,299", "copy 1.1 opaque to 0,399",
+      ])
+  }
+
   @Test("while a page's pixels are drawn, layers inside it are not kept on their own")
   func keptInsideKept() {
     row.shouldRasterize = true
