@@ -25,11 +25,15 @@ extension FrameRenderer {
     let cache = pass.cache
     let old = layerCaches[cache.id]?.memory
     let hasSize = old?.bounds.width == cache.width && old?.bounds.height == cache.height
-    guard let memory = hasSize ? old : PixelMemory(width: cache.width, height: cache.height)
+    guard
+      let memory = hasSize
+        ? old
+        : spare.take(width: cache.width, height: cache.height)
+          ?? PixelMemory(width: cache.width, height: cache.height)
     else { return false }
     if pass.items.allSatisfy({ drawsWithoutSDL($0.operation) }) {
       pixels = PixelBuffer(memory)
-      draw(pass.items, within: memory.bounds)
+      for band in memory.bounds.bands { draw(pass.items, within: band) }
       pixels = nil
     } else {
       guard let easel = easel(width: cache.width, height: cache.height) else { return false }
@@ -38,6 +42,12 @@ extension FrameRenderer {
     }
     layerCaches[cache.id] = KeptLayer(memory: memory)
     return true
+  }
+
+  /// Forgets the pixels of a cache, and leaves their memory to others: as much of it as the window has.
+  func giveBack(_ cache: LayerCache) {
+    guard let memory = layerCaches.removeValue(forKey: cache.id)?.memory else { return }
+    spare.add(memory, limit: 4 * target.pixelWidth * target.pixelHeight)
   }
 
   /// Whether our own loops can draw it. What they draw when it moves has to look as it did when it stood.

@@ -21,6 +21,8 @@ public final class FrameRenderer {
   private(set) var renderer: Renderer
   private(set) var kept = RecentCache<TextureKey, KeptTexture>(limit: 0)
   var layerCaches: [Int: KeptLayer] = [:]
+  /// What layer caches that are given back leave to new ones.
+  var spare = SparePixels()
 
   /// What was drawn at corners before the layers that they cut, the innermost last.
   var keptCorners: [[KeptCorner]] = []
@@ -45,7 +47,7 @@ public final class FrameRenderer {
   public func execute(_ frame: Frame) {
     if renderer !== target.renderer { discardEverything() }
     needsFullRedraw = false
-    for cache in frame.discarded { layerCaches[cache.id] = nil }
+    for cache in frame.discarded { giveBack(cache) }
     for pass in frame.passes { execute(pass) }
     target.beginDrawing()
     pixels = target.pixels
@@ -71,6 +73,7 @@ public final class FrameRenderer {
   public func discardEverything() {
     kept.removeAll()
     layerCaches.removeAll()
+    spare = SparePixels()
     easel = nil
     try? target.resize(width: target.pixelWidth, height: target.pixelHeight)  // its own texture, if any
     renderer = target.renderer
@@ -145,7 +148,7 @@ extension PixelRect {
   private nonisolated static let bandArea = 1 << 16
 
   /// The rectangle cut into stretches of whole rows that are drawn one after the other.
-  fileprivate nonisolated var bands: [PixelRect] {
+  nonisolated var bands: [PixelRect] {
     let rows = max(8, PixelRect.bandArea / max(1, width))
     return stride(from: y, to: maxY, by: rows).map {
       PixelRect(x: x, y: $0, width: width, height: min(rows, maxY - $0))

@@ -19,6 +19,7 @@ public nonisolated struct FrameStatistics: Equatable, Sendable {
 public nonisolated struct KeptPixels: Equatable, Sendable {
   /// Subtrees that are copied instead of drawn.
   public internal(set) var layerCaches = 0
+  /// With memory that lies ready for the next ones.
   public internal(set) var layerCacheBytes = 0
   /// Lines of text, shapes, gradients and pictures that were drawn before.
   public internal(set) var textures = 0
@@ -32,7 +33,7 @@ extension FrameRenderer {
   var keptPixels: KeptPixels {
     var pixels = KeptPixels()
     pixels.layerCaches = layerCaches.count
-    pixels.layerCacheBytes = layerCaches.values.reduce(0) { $0 + $1.byteCount }
+    pixels.layerCacheBytes = layerCaches.values.reduce(spare.byteCount) { $0 + $1.byteCount }
     pixels.textures = kept.count
     pixels.textureBytes = kept.cost
     return pixels
@@ -41,7 +42,6 @@ extension FrameRenderer {
 
 extension KeptLayer {
   fileprivate var byteCount: Int {
-    (texture?.byteCount ?? 0) + (levels?.byteCount ?? 0)
-      + (memory.map { 4 * $0.bounds.width * $0.bounds.height } ?? 0)
+    (texture?.byteCount ?? 0) + (levels?.byteCount ?? 0) + (memory?.byteCount ?? 0)
   }
 }

@@ -78,6 +78,9 @@ public nonisolated struct PixelBuffer {
 
   /// Copies the pixels `source` of a picture to the place of the same size at (`x`, `y`), under a veil if one
   /// is given. What falls outside is left out.
+  ///
+  /// After a rest of some milliseconds neither is in the processor's caches any more, and what it fetches by itself
+  /// ends with each row: while one row is copied, the next is fetched.
   func copy(_ picture: PixelMemory, _ source: PixelRect, toX x: Int, y: Int, veil: Veil? = nil) {
     let shift = (x: x - source.x, y: y - source.y)
     let area = source.intersection(picture.bounds).offsetBy(dx: shift.x, dy: shift.y).intersection(bounds)
@@ -85,6 +88,7 @@ public nonisolated struct PixelBuffer {
     for y in area.y..<area.maxY {
       let from = picture.row(y - shift.y) + (area.x - shift.x) * 4
       let to = start + y * pitch + area.x * 4
+      if y + 1 < area.maxY { stackednav_fetch(from + picture.pitch, to + pitch, area.width * 4) }
       if let veil {
         veil.lay(over: from, to: to, count: area.width)
       } else {

@@ -7,6 +7,8 @@ nonisolated final class PixelMemory {
   let pixels: UnsafeMutableRawPointer
   let pitch: Int
 
+  var byteCount: Int { pitch * bounds.height }
+
   /// Makes room for a picture; nil for one without pixels, or with too many.
   init?(width: Int, height: Int) {
     guard width > 0, height > 0, Int32(exactly: width * 4) != nil else { return nil }
@@ -31,7 +33,7 @@ nonisolated final class PixelMemory {
   func bitmap() -> Bitmap {
     var bitmap = Bitmap(width: bounds.width, height: bounds.height)
     bitmap.pixels.withUnsafeMutableBytes { target in
-      target.baseAddress?.copyMemory(from: pixels, byteCount: pitch * bounds.height)
+      target.baseAddress?.copyMemory(from: pixels, byteCount: byteCount)
     }
     for index in bitmap.pixels.indices { bitmap.pixels[index] |= 0xFF00_0000 }
     return bitmap
