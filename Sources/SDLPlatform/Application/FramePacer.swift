@@ -26,7 +26,7 @@ struct FramePacer {
   init(framesPerSecond: Double) { interval = 1 / max(1, framesPerSecond) }
 
   /// No frame begins earlier before its beat than that: what is read later is shown sooner.
-  private var longestLead: TimeInterval { interval / 10 }
+  private var longestLead: TimeInterval { interval / 8 }
 
   /// Returns the beat for a frame that begins at `time`: the next after the last frame's, or where that has
   /// been missed by half an interval, the one after; nil after rest.
