@@ -25,12 +25,17 @@ final class FallbackFaces {
   }
 
   private let catalogue: FontCatalogue
-  private lazy var files = catalogue.fallbackFiles
+  private let language: String?
+  private lazy var files = catalogue.fallbackFiles(for: language)
   /// What the files that were looked into can draw, by their paths.
   private(set) var repertoires: [String: Repertoire] = [:]
   private var found = RecentCache<Wanted, TextFace?>(limit: 4096)
 
-  init(_ catalogue: FontCatalogue) { self.catalogue = catalogue }
+  /// - Parameter language: The user's, as `FontCatalogue.fallbackFiles(for:)` takes it.
+  init(_ catalogue: FontCatalogue, language: String?) {
+    self.catalogue = catalogue
+    self.language = language
+  }
 
   /// Returns the first face that has all of `scalars`: of its family the one nearest to `weight`, made bolder where
   /// that is too light.

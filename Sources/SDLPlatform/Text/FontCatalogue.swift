@@ -57,16 +57,43 @@ public nonisolated struct FontCatalogue: Sendable {
 
   /// Faces to look into for characters that the main one lacks, best first: those that are known to go well with
   /// others, then all there are, with the plain ones before slanted, heavy and narrow ones.
-  public var fallbackFiles: [String] {
-    let best = [
-      "DejaVuSans", "NotoSansCJK-Regular", "wqy-microhei", "wqy-zenhei", "DroidSansFallbackFull",
-      "NanumGothic", "UnDotum", "NotoSansArabic-Regular", "NotoSansHebrew-Regular",
-      "NotoSansDevanagari-Regular", "NotoSansThai-Regular", "NotoSansSymbols2-Regular", "NotoColorEmoji",
-    ].filter { paths[$0] != nil }
+  ///
+  /// - Parameter language: The user's, such as "zh_TW". Characters that are written one way in Japan and another in
+  ///   China come from faces made for it; Noto Sans CJK has all of them.
+  public func fallbackFiles(for language: String?) -> [String] {
+    let known = [
+      "wqy-microhei", "wqy-zenhei", "DroidSansFallbackFull", "NanumGothic", "UnDotum",
+      "NotoSansArabic-Regular", "NotoSansHebrew-Regular", "NotoSansDevanagari-Regular",
+      "NotoSansThai-Regular", "NotoSansSymbols2-Regular", "NotoColorEmoji",
+    ]
+    let best = ["DejaVuSans", "NotoSansCJK-Regular"] + FontCatalogue.faces(of: language) + known
     let others = Set(paths.keys).subtracting(best).sorted {
       (FontCatalogue.isPlain($0) ? 0 : 1, $0) < (FontCatalogue.isPlain($1) ? 0 : 1, $1)
     }
-    return (best + others).compactMap { paths[$0] }
+    var taken: Set<String> = []
+    return (best + others).filter { taken.insert($0).inserted }.compactMap { paths[$0] }
+  }
+
+  /// Faces with Chinese characters as one language writes them.
+  private static func faces(of language: String?) -> [String] {
+    let parts = (language ?? "").split(separator: "_")
+    switch (parts.first, parts.last) {
+    case ("ja", _):
+      return [
+        "NotoSansCJKjp-Regular", "NotoSansJP-Regular", "SourceHanSansJP-Regular", "ipaexg", "ipag",
+        "VL-Gothic-Regular", "TakaoGothic",
+      ]
+    case ("ko", _):
+      return [
+        "NotoSansCJKkr-Regular", "NotoSansKR-Regular", "SourceHanSansKR-Regular", "NanumGothic", "UnDotum",
+      ]
+    case ("zh", "TW"), ("zh", "HK"), ("zh", "MO"):
+      return ["NotoSansCJKtc-Regular", "NotoSansTC-Regular", "SourceHanSansTC-Regular", "uming"]
+    case ("zh", _):
+      return ["NotoSansCJKsc-Regular", "NotoSansSC-Regular", "SourceHanSansSC-Regular"]
+    default:
+      return []
+    }
   }
 
   /// The file and those of its family in other weights, the nearest to `weight` first.

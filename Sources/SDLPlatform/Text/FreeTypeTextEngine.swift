@@ -57,8 +57,9 @@ public final class FreeTypeTextEngine: TextEngine {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws {
     self.catalogue = catalogue
-    language = FreeTypeTextEngine.language(in: environment).map { hb_language_from_string($0, -1) }
-    fallbacks = FallbackFaces(catalogue)
+    let language = FreeTypeTextEngine.language(in: environment)
+    self.language = language.map { hb_language_from_string($0, -1) }
+    fallbacks = FallbackFaces(catalogue, language: language)
     _ = try catalogue.file(for: .system, points: 16, weight: 400)
   }
 

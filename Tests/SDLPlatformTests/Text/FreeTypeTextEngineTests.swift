@@ -240,10 +240,27 @@ struct FontCatalogueTests {
       "Zen-Bold.ttf", "Zen-Regular.ttf", "NotoColorEmoji.ttf", "Abc-Italic.otf", "NotoSansCJK-Regular.ttc",
       "DejaVuSans.ttf", "readme.txt")
     #expect(
-      fonts.fallbackFiles.compactMap { $0.split(separator: "/").last } == [
+      fonts.fallbackFiles(for: nil).compactMap { $0.split(separator: "/").last } == [
         "DejaVuSans.ttf", "NotoSansCJK-Regular.ttc", "NotoColorEmoji.ttf", "Zen-Regular.ttf",
         "Abc-Italic.otf", "Zen-Bold.ttf",
       ])
+  }
+
+  @Test(
+    "Chinese characters come from a face made for the user's language, where one is installed",
+    arguments: [
+      ("ja_JP", ["ipag.ttf", "wqy-zenhei.ttc", "NanumGothic.ttf", "NotoSansTC-Regular.otf"]),
+      ("ko_KR", ["NanumGothic.ttf", "wqy-zenhei.ttc", "NotoSansTC-Regular.otf", "ipag.ttf"]),
+      ("zh_TW", ["NotoSansTC-Regular.otf", "wqy-zenhei.ttc", "NanumGothic.ttf", "ipag.ttf"]),
+      ("zh_CN", ["wqy-zenhei.ttc", "NanumGothic.ttf", "NotoSansTC-Regular.otf", "ipag.ttf"]),
+      ("de_DE", ["wqy-zenhei.ttc", "NanumGothic.ttf", "NotoSansTC-Regular.otf", "ipag.ttf"]),
+    ])
+  func fallbacksByLanguage(_ language: String, files: [String]) throws {
+    let fonts = try catalogue(
+      "ipag.ttf", "wqy-zenhei.ttc", "NanumGothic.ttf", "NotoSansTC-Regular.otf", "DejaVuSans.ttf")
+    #expect(
+      fonts.fallbackFiles(for: language).compactMap { $0.split(separator: "/").last }
+        == ["DejaVuSans.ttf"] + files.map { $0[...] })
   }
 
   @Test("of a face in several weights all are found by one of them, the nearest first")
