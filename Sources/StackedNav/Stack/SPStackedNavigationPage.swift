@@ -30,6 +30,8 @@ public protocol SPStackedNavigationPage: UIViewController {
   /// Whether the page's view may be dropped when it was covered for a while; it is made anew, and
   /// `viewDidLoad` called again, before the page is seen again.
   var stackedNavigationGivesBackView: Bool { get }
+  /// Whether the page makes no sense without the one that it lies on, so that Escape closes both.
+  func stackedNavigationDepends(on page: UIViewController) -> Bool
   /// Called when the page becomes the active one; its view may not be loaded yet.
   func viewDidBecomeActiveInStackedNavigation()
   func viewDidBecomeInactiveInStackedNavigation()
@@ -40,6 +42,7 @@ extension SPStackedNavigationPage {
   public func stackedNavigationPageWidth(in viewport: CGSize) -> CGFloat? { nil }
   public var stackedNavigationAllowsPan: Bool { true }
   public var stackedNavigationGivesBackView: Bool { false }
+  public func stackedNavigationDepends(on page: UIViewController) -> Bool { false }
   public func viewDidBecomeActiveInStackedNavigation() {}
   public func viewDidBecomeInactiveInStackedNavigation() {}
 }

@@ -201,7 +201,7 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.xs == [0, 3, 472])
   }
 
-  @Test("Left and Right walk the pages, Escape closes the top one and never the last")
+  @Test("Left and Right walk the pages, Escape closes one after the other and never the last")
   func keys() {
     let scenery = Scenery(halfPages: 2)
     scenery.stage.press(.keyboardLeftArrow)

@@ -100,6 +100,58 @@ struct StackPagesTests {
     #expect(scenery.names == ["F"])
   }
 
+  @Test("Escape closes the page one has walked back to, the one before it is active, and those on top stay")
+  func escape() {
+    let scenery = Scenery(halfPages: 3)
+    for _ in 0..<2 { scenery.stage.press(.keyboardLeftArrow) }
+    scenery.stage.settle()
+    #expect(scenery.active == "H1")
+    scenery.stage.press(.keyboardEscape)
+    #expect(scenery.names == ["F", "H2", "H3"] && scenery.active == "F")
+    scenery.stage.settle()
+    #expect(scenery.stack.contentOffset == 0)
+    // The root stays.
+    scenery.stage.press(.keyboardEscape)
+    #expect(scenery.names == ["F", "H2"] && scenery.active == "H2")
+    scenery.stage.settle()
+    scenery.stage.press(.keyboardEscape)
+    #expect(scenery.names == ["F"] && scenery.active == "F")
+  }
+
+  @Test("pages that depend on the one that Escape closes go with it, and what lies on them stays")
+  func escapeWithDependents() {
+    final class Note: UIViewController, SPStackedNavigationPage {
+      let stackedNavigationPageSize = SPStackedNavigationPageSize.half
+      func stackedNavigationDepends(on page: UIViewController) -> Bool { page is Page || page is Note }
+    }
+    let scenery = Scenery(halfPages: 2)
+    let notes: [UIViewController] = [Note(), Note()]
+    for note in notes { scenery.stack.pushViewController(note, animated: false) }
+    scenery.stage.settle()
+    scenery.stack.setActiveViewController(scenery.pages[1], animated: false)
+    scenery.stage.press(.keyboardEscape)
+    scenery.stage.settle()
+    let left = [scenery.pages[0], scenery.pages[2]] + notes
+    #expect(scenery.stack.viewControllers.map(ObjectIdentifier.init) == left.map(ObjectIdentifier.init))
+    scenery.stack.setActiveViewController(scenery.pages[2], animated: false)
+    scenery.stage.press(.keyboardEscape)
+    scenery.stage.settle()
+    #expect(scenery.names == ["F"] && scenery.stack.viewControllers.count == 1 && scenery.active == "F")
+
+    for page in [scenery.pages[1], notes[0], scenery.pages[2]] {
+      scenery.stack.pushViewController(page, animated: false)
+    }
+    scenery.stack.setActiveViewController(scenery.pages[1], animated: false)
+    scenery.stage.settle()
+    scenery.stage.press(.keyboardEscape)
+    scenery.stage.settle()
+    #expect(
+      scenery.names == ["F", "H2"] && scenery.stack.viewControllers.count == 2 && scenery.active == "F")
+    scenery.stage.press(.keyboardRightArrow)
+    scenery.stage.settle()
+    #expect(scenery.xs == [0, 472])
+  }
+
   @Test("Return opens what is selected in the active page")
   func enter() {
     final class Listener: UIViewController, SPStackedNavigationPage {
