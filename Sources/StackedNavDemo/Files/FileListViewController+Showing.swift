@@ -3,12 +3,13 @@ import ViewTree
 
 /// Rows and grid cells: which of them are seen, come, go and are selected.
 extension FileListViewController {
-  /// Shows one of the two, at its beginning, with the same item selected.
+  /// Shows one of the two with the same item selected, and in sight if it was.
   func showListOrGrid() {
     // The one that is left still has its selection.
     let former =
       options.isGrid ? table.indexPathForSelectedRow : gridIfLoaded?.indexPathsForSelectedItems?.first
-    let selected = former.flatMap { entries.indices.contains($0.row) ? entries[$0.row].path : nil }
+    let seen = options.isGrid ? table.indexPathsForVisibleRows : gridIfLoaded?.indexPathsForVisibleItems ?? []
+    let selected = former.flatMap { entries.indices.contains($0.row) ? $0 : nil }
     let (shown, other): (UIScrollView, UIScrollView?) =
       options.isGrid ? (grid, table) : (table, gridIfLoaded)
     shown.isHidden = false
@@ -20,7 +21,8 @@ extension FileListViewController {
       table.reloadData()
     }
     view.setNeedsLayout()
-    if let selected { select(selected) }
+    guard let selected else { return }
+    if seen.contains(selected) { select(entries[selected.row].path) } else { select(selected.row) }
   }
 
   private var gridIfLoaded: UICollectionView? {
@@ -53,10 +55,12 @@ extension FileListViewController {
     }
   }
 
-  /// Takes all entries in the place of `old`. The selection stays, and the row at the top if `keepsPlace`; else
-  /// the list is seen from its beginning.
+  /// Takes all entries in the place of `old`. The selection stays, or is back when a search finds it again or ends; the
+  /// row at the top stays if `keepsPlace`, else the list is seen from its beginning.
   func swapAll(from old: FileEntries, keepsPlace: Bool) {
-    let selected = selectedIndex.flatMap { old.indices.contains($0) ? old[$0].name : nil }
+    let shown = selectedIndex.flatMap { old.indices.contains($0) ? old[$0].name : nil }
+    let selected = shown ?? hiddenSelection
+    hiddenSelection = nil
     let top = table.isAtTop || options.isGrid ? nil : firstSeenIndex
     let anchor = top.flatMap { old.indices.contains($0) ? ($0, old[$0].name) : nil }
     if options.isGrid { grid.reloadData() } else { table.reloadData() }
@@ -64,6 +68,7 @@ extension FileListViewController {
       select(index)
     } else {
       table.selectRow(at: nil, animated: false)
+      if search != nil { hiddenSelection = selected }
     }
     guard keepsPlace else { return goToTop() }
     if let (index, name) = anchor, let newIndex = entries.index(named: name), newIndex != index {

@@ -24,6 +24,8 @@ class FileListViewController: UIViewController {
   /// What is said in place of rows.
   private let notice = UILabel(.body, Theme.text2, alignment: .center)
   var typedPrefix = TypedPrefix()
+  /// The name of the selected item while the search does not find it.
+  var hiddenSelection: [UInt8]?
   /// What is to be found again when the folder has been read.
   var pendingPlace: ListPlace?
 

@@ -96,6 +96,19 @@ struct FolderPageTests {
     #expect(stage.names == ["attic", "boot.log", "Café.txt", "decaf.md"])
   }
 
+  @Test(
+    "Escape closes the folder one has walked back to with its preview, and leaves a folder on top of it open")
+  func escape() async {
+    for (name, left) in [("Café.txt", ["Files"]), ("attic", ["Files", "attic"])] {
+      let stage = await open()
+      await stage.open(name)
+      await stage.press(.keyboardLeftArrow)
+      await stage.press(.keyboardEscape)
+      #expect(stage.stack.viewControllers.compactMap(\.title) == left)
+      #expect(stage.stack.activeViewController === stage.stack.viewControllers.first)
+    }
+  }
+
   @Test("Ctrl+F searches as one types, Return opens what is found, Escape shows everything again")
   func searching() async {
     let stage = await open()
@@ -117,6 +130,56 @@ struct FolderPageTests {
     await stage.press(.keyboardReturnOrEnter)
     #expect(stage.stack.viewControllers.count == 3)
     #expect(stage.stack.viewControllers.last?.title == "decaf.md")
+  }
+
+  /// A page with many files, of which one far down is selected while the page is seen from its beginning.
+  private func openSelected() async throws -> (stage: FolderStage, page: FileListViewController) {
+    let stage = await FolderStage { folder in
+      for index in 10..<60 { folder.write("", to: "file \(index)") }
+    }
+    let page = try #require(stage.page)
+    page.select(stage.folder.path.appending("file 50"))
+    page.table.contentOffset.y = 0
+    await stage.settle()
+    return (stage, page)
+  }
+
+  @Test(
+    "after a search, ended or emptied, the same file is selected as before, and the list begins at its top")
+  func selectionAfterSearch() async throws {
+    let (stage, page) = try await openSelected()
+    await stage.press(.keyF, .control)
+    stage.stage.type("1")
+    await stage.settle()
+    #expect(stage.names.count == 14 && stage.selectedName == nil)
+    await stage.press(.keyboardDeleteOrBackspace)
+    #expect(stage.names.count == 50 && stage.selectedName == "file 50")
+    stage.stage.type("1")
+    await stage.settle()
+    await stage.press(.keyboardEscape)
+    #expect(stage.names.count == 50 && stage.selectedName == "file 50")
+    #expect(page.table.contentOffset.y == 0)
+    // What is selected in what was found is selected from then on.
+    await stage.press(.keyF, .control)
+    stage.stage.type("1")
+    await stage.settle()
+    page.select(stage.folder.path.appending("file 31"))
+    await stage.press(.keyboardEscape)
+    #expect(stage.selectedName == "file 31")
+  }
+
+  @Test("a grid that takes the place of a list has the same file selected, and in sight if it was")
+  func selectionInGrid() async throws {
+    let (stage, page) = try await openSelected()
+    await stage.tap("grid")
+    #expect(stage.selectedName == "file 50" && page.grid.contentOffset.y == 0)
+    await stage.tap("grid")
+    #expect(stage.selectedName == "file 50" && page.table.contentOffset.y == 0)
+    page.select(stage.folder.path.appending("file 50"))
+    await stage.settle()
+    page.options.isGrid = true
+    await stage.settle()
+    #expect(stage.selectedName == "file 50" && page.grid.contentOffset.y > 0)
   }
 
   @Test("what was searched for is marked in the names")
@@ -229,52 +292,6 @@ struct FolderPageTests {
     await stage.wait { stage.names == ["new"] }
     #expect(stage.names == ["new"])
     #expect(!stage.texts.contains("This folder is no longer there."))
-  }
-
-  /// Opens a file called `text` or `bytes` after what is in it.
-  private func previewing(_ name: String) async -> FolderStage {
-    let stage = await FolderStage(isLive: true) { folder in
-      folder.makeFolder("inner")
-      folder.write("a line\n", to: "inner/text")
-      folder.write([0, 1, 2, 0xFF], to: FilePath("inner/bytes"))
-    }
-    await stage.open("inner")
-    await stage.open(name)
-    #expect(stage.stack.viewControllers.last is PreviewViewController)
-    return stage
-  }
-
-  private func saysChanged(_ stage: FolderStage) -> Bool {
-    let parts = stage.stack.viewControllers.last?.view.all ?? []
-    return parts.contains { ($0 as? UILabel)?.text == "Changed since" }
-  }
-
-  @Test(
-    "a preview says that its file has changed, whether it is text or bytes", arguments: ["text", "bytes"])
-  func changing(name: String) async {
-    let stage = await previewing(name)
-    #expect(!saysChanged(stage))
-    stage.folder.write("other lines\nthan before\n", to: "inner/\(name)")
-    await stage.wait { saysChanged(stage) }
-    #expect(saysChanged(stage))
-  }
-
-  @Test(
-    "a preview says so too when another file takes the place of its own, as where an editor saves",
-    arguments: ["text", "bytes"], [false, true])
-  func replacing(name: String, keepsOld: Bool) async {
-    let stage = await previewing(name)
-    let inner = stage.folder.path.appending("inner")
-    func move(_ from: String, to name: String) {
-      _ = inner.appending(from).withCString { from in
-        inner.appending(name).withCString { rename(from, $0) }
-      }
-    }
-    stage.folder.write("other lines\nthan before\n", to: "inner/.draft")
-    if keepsOld { move(name, to: "\(name)~") }
-    move(".draft", to: name)
-    await stage.wait { saysChanged(stage) }
-    #expect(saysChanged(stage))
   }
 
   // MARK: From one run to the next
