@@ -11,7 +11,9 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
   let library: FileLibrary
   private let bar = PaneBar()
   private var content: UIView?
-  private var preview: FilePreview?
+  private(set) var preview: FilePreview?
+  /// Why the file cannot be found any more.
+  var problem: FileProblem? { didSet { if problem != oldValue { showSubtitle() } } }
   private var task: Task<Void, Never>?
   /// Whether a Markdown text is shown as it is written.
   private var showsSource = false
@@ -53,7 +55,8 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     task?.cancel()
     title = entry.displayName
     bar.title.text = title
-    showSubtitle(entry)
+    problem = nil
+    showSubtitle()
     task = Task { [weak self, library, entry] in
       await library.reading {
         let preview = await FilePreview.load(entry)
@@ -62,14 +65,17 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     }
   }
 
-  private func showSubtitle(_ entry: FileEntry) {
-    let size = entry.size.map { FileFormatting.size($0) }
-    bar.subtitle.text = [entry.kindName, size].compactMap { $0 }.joined(separator: " · ")
+  /// Says what the file is, or why it cannot be found.
+  private func showSubtitle() {
+    let known = preview?.entry.path == entry.path ? preview?.entry ?? entry : entry
+    let size = known.size.map { FileFormatting.size($0) }
+    let facts = [known.kindName, size].compactMap { $0 }.joined(separator: " · ")
+    bar.subtitle.text = problem?.sentence ?? facts
   }
 
   private func show(_ preview: FilePreview) {
     self.preview = preview
-    showSubtitle(preview.entry)
+    showSubtitle()
     bar.buttons = buttons(for: preview)
     let content = makeContent(preview)
     self.content?.removeFromSuperview()
@@ -136,16 +142,29 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
 
   // MARK: Going on
 
-  /// Shows another file of the same folder in place.
+  /// Shows another file of the same folder in place. What was opened from the one before goes with that.
   func show(_ entry: FileEntry) {
+    uncover()
     self.entry = entry
     source?.showPreviewed(entry)
     nowPreviewing?.previewChanged(self)
     if isViewLoaded { load() }
   }
 
-  /// Other files may be before and after this one, and this one may have been written to.
+  /// Takes away the pages on top of this one.
+  func uncover() { stackedNavigationController?.popToViewController(self, animated: true) }
+
+  /// Goes on with the same file under another name in its folder.
+  func follow(to renamed: FileEntry) {
+    entry = renamed
+    pendingOffset = pendingOffset ?? scrollView?.contentOffset
+    if source?.selectedEntry == nil { source?.showPreviewed(renamed) }
+    load()
+  }
+
+  /// Other files may be before and after this one, and this one may have been written to, renamed or removed.
   func filesDidChange() {
+    lookForFile()
     nowPreviewing?.previewChanged(self)
     (content as? ReaderView)?.updateFacts()
   }
@@ -157,6 +176,14 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     nowPreviewing = (stack.parent as? SPSideTabController)?.bottomAttachment as? NowPreviewingViewController
     nowPreviewing?.previewBegan(self)
   }
+
+  /// Below another page nothing goes on by itself, since that would take the page away.
+  func viewDidBecomeInactiveInStackedNavigation() {
+    if stackedNavigationController?.topViewController !== self { nowPreviewing?.stop() }
+  }
+
+  /// Without the list that it goes through a preview has nowhere to go on to.
+  func stackedNavigationDepends(on page: UIViewController) -> Bool { page is any PreviewSource }
 
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)

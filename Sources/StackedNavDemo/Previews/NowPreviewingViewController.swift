@@ -85,7 +85,11 @@ final class NowPreviewingViewController: UIViewController {
 
   var isPlaying: Bool { timer != nil }
 
-  func togglePlaying() { isPlaying ? stop() : play() }
+  func togglePlaying() {
+    guard !isPlaying else { return stop() }
+    page?.uncover()
+    play()
+  }
 
   /// Stays at the file for a while and goes on.
   private func play() {
@@ -98,7 +102,8 @@ final class NowPreviewingViewController: UIViewController {
     content.runProgress(for: NowPreviewingViewController.interval)
   }
 
-  private func stop() {
+  /// Stays at the file.
+  func stop() {
     timer?.cancel()
     timer = nil
     content.stopProgress()

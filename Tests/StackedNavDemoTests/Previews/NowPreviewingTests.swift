@@ -96,6 +96,41 @@ struct NowPreviewingTests {
     desk.stage.run(for: 2 * NowPreviewingViewController.interval)
     #expect(page.entry.displayName == "a.png")
   }
+
+  /// A text with a folder on top that one of its links leads to, and a file after it.
+  private func followingLink() async throws -> (PreviewDesk, PreviewViewController) {
+    let desk = await PreviewDesk { folder in
+      folder.makeFolder("inner")
+      folder.write("[inside](inner)\n", to: "a.md")
+      folder.write("text\n", to: "b.txt")
+    }
+    let page = try await desk.open("a.md")
+    page.follow("inner")
+    await desk.settle()
+    #expect(desk.stack.viewControllers.map(\.title) == ["Files", "a.md", "inner"])
+    return (desk, page)
+  }
+
+  @Test("going on takes away what was opened from the file before", arguments: ["next", "play"])
+  func goingOnBelow(button: String) async throws {
+    let (desk, page) = try await followingLink()
+    await desk.tap(button)
+    #expect(desk.stack.topViewController === page && page.isActiveInStackedNavigation)
+    desk.stage.run(for: NowPreviewingViewController.interval)
+    #expect(page.entry.displayName == "b.txt")
+  }
+
+  @Test("what a link has opened ends that files follow one another, and stays")
+  func playingBelow() async throws {
+    let (desk, page) = try await followingLink()
+    await desk.press(.keyboardEscape)
+    desk.bar.togglePlaying()
+    #expect(desk.bar.isPlaying)
+    page.follow("inner")
+    desk.stage.run(for: 2 * NowPreviewingViewController.interval)
+    #expect(!desk.bar.isPlaying)
+    #expect(page.entry.displayName == "a.md" && desk.stack.topViewController?.title == "inner")
+  }
 }
 
 @Suite("A picture over the whole window")

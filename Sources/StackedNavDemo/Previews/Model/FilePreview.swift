@@ -20,6 +20,8 @@ nonisolated struct FilePreview: Sendable {
   private static let largestSide = 1024.0
 
   var entry: FileEntry
+  /// Held open, by which it is found under another name; nil for what is no regular file.
+  var file: OpenFile?
   var created: Date?
   var content: Content
 
@@ -27,14 +29,16 @@ nonisolated struct FilePreview: Sendable {
   static func load(_ entry: FileEntry) async -> FilePreview {
     do {
       let entry = try entry.refreshed()
-      return FilePreview(entry: entry, created: entry.path.birth, content: try content(of: entry))
+      let file = try OpenFile(regular: entry.path)
+      return FilePreview(
+        entry: entry, file: file, created: entry.path.birth, content: content(of: entry, file))
     } catch {
       return FilePreview(entry: entry, content: .problem(error.sentence))
     }
   }
 
-  private static func content(of entry: FileEntry) throws(FileProblem) -> Content {
-    guard let file = try OpenFile(regular: entry.path) else { return .facts(note: nil) }
+  private static func content(of entry: FileEntry, _ file: OpenFile?) -> Content {
+    guard let file else { return .facts(note: nil) }
     if entry.kind == .image, let picture = picture(file) { return picture }
     let head = file.bytes(at: 0, count: TextDocument.headSize)
     let isWhole = file.status.size <= head.count

@@ -22,4 +22,15 @@ nonisolated extension OpenFile {
     guard let there = try? FileStatus(of: origin) else { return false }
     return there.number != status.number
   }
+
+  /// Where the file is now; nil if it is nowhere any more. The system knows, whatever name it was given.
+  var place: FilePath? {
+    let bytes = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      let length = readlink(path, buffer.baseAddress!, buffer.count)
+      return buffer.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
+    }
+    let place = FilePath(bytes)
+    // Where the file was removed, "(deleted)" stands behind its name.
+    return (try? FileStatus(of: place))?.number == status.number ? place : nil
+  }
 }
