@@ -57,16 +57,58 @@ struct MarkdownAutolinkTests {
     ])
   func noAddress(text: String) { #expect(spans(text) == [MarkdownSpan(text: text)]) }
 
+  @Test(
+    "the address of a person in the text is a link without the punctuation behind it",
+    arguments: [
+      ("a.b-c_d@a.b", ""), ("a.b-c_d@a.b", "."), ("Mira+x@mail.example.org", ", and"), ("a_b@c.d", ")"),
+      ("w@a-b.c", ""), ("h@a.b", "..c"), ("1@2.3", "/x"),
+    ])
+  func people(address: String, behind: String) {
+    let rest = behind.isEmpty ? [] : [MarkdownSpan(text: behind)]
+    #expect(spans(address + behind) == [link(address, "mailto:\(address)")] + rest)
+    #expect(
+      spans("(to " + address + behind) == [MarkdownSpan(text: "(to "), link(address, "mailto:\(address)")]
+        + rest)
+  }
+
+  @Test("a person's address stands in emphasis, behind a sign that is meant, and in a table")
+  func peopleElsewhere() {
+    #expect(
+      spans("*a@b.c* \\*d@e.f") == [
+        MarkdownSpan(text: "a@b.c", style: [.emphasis, .link], link: "mailto:a@b.c"),
+        MarkdownSpan(text: " *"),
+        link("d@e.f", "mailto:d@e.f"),
+      ])
+    #expect(
+      MarkdownParser.blocks(of: "| x |\n|---|\n| a@b.c |") == [
+        .table(header: [[MarkdownSpan(text: "x")]], rows: [[[link("a@b.c", "mailto:a@b.c")]]])
+      ])
+  }
+
+  @Test(
+    "what is no person's address stays text",
+    arguments: [
+      "a.b-c_d@a.b-", "a.b-c_d@a.b_", "hello@mail+xyz.example", "@a.b", "a@b", "a@.b", "a @b.c", "a@ b.c",
+      "ä@b..c", "a@b.c@d", "é@b.c",
+    ])
+  func noPerson(text: String) { #expect(spans(text) == [MarkdownSpan(text: text)]) }
+
   @Test("there are no links in links and in code")
   func nested() {
     #expect(spans("[see https://a.b](c)") == [link("see https://a.b", "c")])
+    #expect(
+      spans("[a@b.c](d) `a@b.c`") == [
+        link("a@b.c", "d"), MarkdownSpan(text: " "), MarkdownSpan(text: "a@b.c", style: .code),
+      ])
     #expect(spans("[<https://a.b>](c)") == [link("<https://a.b>", "c")])
     #expect(spans("`https://a.b`") == [MarkdownSpan(text: "https://a.b", style: .code)])
   }
 
   @Test(
     "signs without end are shown as they are written, and take no more work each the more there are",
-    arguments: ["&", "<", "[", "<!--", "&#", "~www.a_b", "https://a_b.", "&a", "<a@", "<!-"])
+    arguments: [
+      "&", "<", "[", "<!--", "&#", "~www.a_b", "https://a_b.", "&a", "<a@", "<!-", "a@a.", "a@", "@",
+    ])
   func hostile(piece: String) {
     let text = String(repeating: piece, count: 100_000 / piece.count)
     let read = MarkdownInline.read(text)

@@ -56,6 +56,31 @@ struct MarkdownReferenceTests {
     #expect(blocks(text) == [.paragraph([MarkdownSpan(text: text.replacing("\\", with: ""))])])
   }
 
+  @Test("a label runs over ends of lines, where it is defined and where it is used")
+  func longLabels() {
+    #expect(blocks("[one\ntwo]: a\n\n[one two]") == [.paragraph([link("one two", "a")])])
+    #expect(
+      blocks("[x][one\n  two\nthree] end\n\n[One\ntwo\n three]:\n  a\n  'T'\nmore") == [
+        .paragraph([link("x", "a"), MarkdownSpan(text: " end")]), .paragraph([MarkdownSpan(text: "more")]),
+      ])
+    #expect(
+      blocks("> [one\n> two]: a\n\n[one two]") == [.quote([]), .paragraph([link("one two", "a")])])
+  }
+
+  @Test("a label ends with its paragraph, and with the longest that it may be")
+  func endlessLabels() {
+    for (text, count) in [("[one\n\ntwo]: a", 2), ("[one\n# two]: a", 2), ("[one\ntwo [a]: b", 1)] {
+      #expect(blocks(text).count == count)
+      #expect(MarkdownDefinition(text.split(separator: "\n", omittingEmptySubsequences: false)[...]) == nil)
+    }
+    func lines(_ count: Int) -> ArraySlice<Substring> {
+      let middle = [Substring](repeating: "y", count: count)
+      return (["[x"] + middle + ["z]: a"])[...]
+    }
+    #expect(MarkdownDefinition(lines(497))?.lineCount == 499)
+    #expect(MarkdownDefinition(lines(500)) == nil)
+  }
+
   @Test("a definition does not interrupt a paragraph")
   func interruption() {
     #expect(blocks("text\n[a]: one") == [.paragraph([MarkdownSpan(text: "text [a]: one")])])

@@ -60,6 +60,25 @@ nonisolated struct MarkdownAutolink {
     length = text.count
   }
 
+  /// Reads the address of a person whose name of so many characters stands before the `@` at `sign`.
+  init?(person characters: [Character], name: Int, sign: Int, before end: Int) {
+    guard name > 0 else { return nil }
+    let domain = characters[(sign + 1)..<end].prefix(Self.longestDomain)
+      .prefix { $0.isASCIILetterOrNumber || "-_.".contains($0) }
+    // Periods part the domain; behind one that nothing follows it is over.
+    let parts = domain.split(separator: ".", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
+    guard parts.count > 1, let last = parts.last?.last, last != "-", last != "_" else { return nil }
+    let close = parts[parts.count - 1].endIndex
+    guard close == end || characters[close] != "@" else { return nil }
+    let text = String(characters[(sign - name)..<close])
+    (address, length) = ("mailto:\(text)", text.count)
+  }
+
+  /// Whether a character can stand in the name before the `@`.
+  static func isInName(_ character: Character) -> Bool {
+    character.isASCIILetterOrNumber || ".-_+".contains(character)
+  }
+
   /// Whether so many parts of letters and numbers stand at the beginning, with periods between them and no underscores
   /// in the last two.
   private static func hasDomain(_ characters: ArraySlice<Character>, parts least: Int) -> Bool {

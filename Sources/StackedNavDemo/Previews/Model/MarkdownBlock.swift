@@ -34,6 +34,8 @@ nonisolated struct MarkdownSpan: Hashable, Sendable {
     static let code = Style(rawValue: 4)
     static let link = Style(rawValue: 8)
     static let deleted = Style(rawValue: 16)
+    /// The number of a note at the foot of the text.
+    static let note = Style(rawValue: 32)
   }
 
   var text: String

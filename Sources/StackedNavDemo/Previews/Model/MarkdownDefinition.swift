@@ -8,18 +8,16 @@ nonisolated struct MarkdownDefinition: Hashable, Sendable {
   /// Labels are no longer than this, in characters.
   static let longestLabel = 999
 
-  /// Reads what stands at the beginning of some lines. The address may stand in the line after the label, and the
-  /// title in the one after the address.
+  /// Reads what stands at the beginning of some lines. The label may run over several, the address may stand in the
+  /// line after it, and the title in the one after the address.
   init?(_ lines: ArraySlice<Substring>) {
-    guard let first = lines.first.map({ MarkdownLine($0) }), first.indent < 4,
-      let (label, behind) = Self.label(of: first.text)
-    else { return nil }
+    guard let (label, behind, lineCount) = Self.label(of: lines) else { return nil }
     var rest = MarkdownLine(behind).text
-    var used = 1
+    var used = lineCount
     if rest.isEmpty {
-      guard let next = lines.dropFirst().first else { return nil }
+      guard let next = lines.dropFirst(used).first else { return nil }
       rest = MarkdownLine(next).text
-      used = 2
+      used += 1
     }
     guard let (address, title) = Self.address(of: rest) else { return nil }
     if title.isEmpty {
@@ -30,22 +28,39 @@ nonisolated struct MarkdownDefinition: Hashable, Sendable {
         return nil
       }
     }
-    (self.label, self.address, lineCount) = (label, address, used)
+    (self.label, self.address, self.lineCount) = (label, address, used)
   }
 
-  /// The label in brackets, and what follows its colon. Notes at the foot of a page are no labels.
-  private static func label(of line: Substring) -> (label: String, behind: Substring)? {
-    guard line.first == "[" else { return nil }
-    let text = line.dropFirst().prefix(longestLabel + 1)
-    guard let close = text.firstUnescaped(where: { $0 == "]" || $0 == "[" }), text[close] == "]" else {
+  /// The label in brackets, what follows its colon, and in which line from 1 on that is. Notes at the foot of a page are
+  /// no labels.
+  private static func label(
+    of lines: ArraySlice<Substring>
+  ) -> (label: String, behind: Substring, lineCount: Int)? {
+    guard let first = lines.first.map({ MarkdownLine($0) }), first.indent < 4, first.text.first == "[" else {
       return nil
     }
-    let behind = line[close...].dropFirst()
-    let label = text[..<close]
-    guard behind.first == ":", label.first != "^", label.contains(where: { !$0.isWhitespace }) else {
-      return nil
+    var label = ""
+    var length = 0
+    var (line, count) = (first.text.dropFirst(), 1)
+    while length <= longestLabel {
+      let text = line.prefix(longestLabel + 1)
+      if let close = text.firstUnescaped(where: { $0 == "]" || $0 == "[" }) {
+        label += text[..<close]
+        let behind = line[close...].dropFirst()
+        guard text[close] == "]", behind.first == ":", label.first != "^", label.count <= longestLabel,
+          label.contains(where: { !$0.isWhitespace })
+        else { return nil }
+        return (label, behind.dropFirst(), count)
+      }
+      label += text + "\n"
+      length += text.count + 1
+      guard let next = lines.dropFirst(count).first.map({ MarkdownLine($0) }), !next.isBlank,
+        !next.beginsBlock,
+        next.marker == nil
+      else { return nil }
+      (line, count) = (next.text, count + 1)
     }
-    return (String(label), behind.dropFirst())
+    return nil
   }
 
   private static func address(of text: Substring) -> (address: String, behind: Substring)? {
@@ -74,6 +89,9 @@ nonisolated struct MarkdownDefinition: Hashable, Sendable {
 nonisolated struct MarkdownDefinitions: Sendable {
   private var addresses: [String: String] = [:]
 
+  /// What stands at the foot of the text.
+  var notes = MarkdownNotes()
+
   var isEmpty: Bool { addresses.isEmpty }
 
   /// The first definition of a label counts.
@@ -84,12 +102,13 @@ nonisolated struct MarkdownDefinitions: Sendable {
 
   mutating func add(_ others: MarkdownDefinitions) {
     addresses.merge(others.addresses) { first, _ in first }
+    notes.add(others.notes)
   }
 
   subscript(label: some StringProtocol) -> String? { addresses[Self.folded(label)] }
 
   /// Without case, and with one space for all blanks.
-  private static func folded(_ label: some StringProtocol) -> String {
+  static func folded(_ label: some StringProtocol) -> String {
     label.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased().uppercased()
   }
 }

@@ -43,7 +43,21 @@ nonisolated extension MarkdownInline {
 
   private func address(of label: Range<Int>) -> String? { text.definitions[String(characters[label])] }
 
+  /// The label of the note that is mentioned here.
+  private var note: (label: String, end: Int)? {
+    guard let close = text.ends[index], close < end, text.isLabel((index + 1)..<close),
+      characters[index + 1] == "^"
+    else { return nil }
+    let label = String(characters[(index + 2)..<close])
+    return text.definitions.notes.contains(label) ? (label, close + 1) : nil
+  }
+
   mutating func readLink(_ style: MarkdownSpan.Style) {
+    if let note {
+      append(MarkdownSpan(text: note.label, style: style.union(.note)))
+      index = note.end
+      return
+    }
     guard !style.contains(.link), let link = target(at: index) else {
       append("[", style)
       index += 1
@@ -96,9 +110,23 @@ nonisolated extension MarkdownInline {
     return close.map { $0 + 3 }
   }
 
-  /// An address that stands in the text as it is.
+  /// An address of a page that stands in the text as it is.
   mutating func readBareAddress(_ style: MarkdownSpan.Style) {
-    guard !style.contains(.link), let link = MarkdownAutolink(in: characters, at: index, before: end) else {
+    readAutolink(
+      style.contains(.link) ? nil : MarkdownAutolink(in: characters, at: index, before: end), style)
+  }
+
+  /// An address of a person that stands in the text as it is, and of which all before its `@` has been read.
+  mutating func readPerson(_ style: MarkdownSpan.Style) {
+    let name = style.contains(.link) ? 0 : lengthOfEnd(in: style, where: MarkdownAutolink.isInName)
+    let link = MarkdownAutolink(person: characters, name: name, sign: index, before: end)
+    if link != nil { takeBack(name) }
+    readAutolink(link, style)
+  }
+
+  /// The link that begins here; without one, the character that stands here.
+  private mutating func readAutolink(_ link: MarkdownAutolink?, _ style: MarkdownSpan.Style) {
+    guard let link else {
       append(String(characters[index]), style)
       index += 1
       return

@@ -58,6 +58,7 @@ nonisolated struct MarkdownInline {
       case "<": readAngle(style)
       case "&": readEntity(style)
       case "h", "H", "w": readBareAddress(style)
+      case "@": readPerson(style)
       case "*", "_", "~": readEmphasis(style)
       default:
         append(String(characters[index]), style)
@@ -66,7 +67,8 @@ nonisolated struct MarkdownInline {
     }
   }
 
-  mutating func append(_ picture: MarkdownSpan) { spans.append(picture) }
+  /// Appends a picture or a note, which is not joined with what is beside it.
+  mutating func append(_ span: MarkdownSpan) { spans.append(span) }
 
   mutating func append(_ text: String, _ style: MarkdownSpan.Style, link: String? = nil) {
     guard !text.isEmpty else { return }
@@ -77,13 +79,27 @@ nonisolated struct MarkdownInline {
     }
   }
 
+  /// How many of the last characters are so and stand in the text as they are, in one style and no link.
+  func lengthOfEnd(in style: MarkdownSpan.Style, where isSo: (Character) -> Bool) -> Int {
+    guard let last = spans.last, last.style == style, last.picture == nil, last.link == nil else { return 0 }
+    let end = last.text.reversed().prefix(while: isSo)
+    return characters[..<index].reversed().starts(with: end) ? end.count : 0
+  }
+
+  /// Takes so many characters back that were read last, and goes back to where they begin.
+  mutating func takeBack(_ count: Int) {
+    spans[spans.count - 1].text.removeLast(count)
+    if spans[spans.count - 1].text.isEmpty { spans.removeLast() }
+    index -= count
+  }
+
   /// Reads the inside of something in a style of its own.
   mutating func inside(_ range: Range<Int>, _ style: MarkdownSpan.Style, link: String? = nil) {
     var reader = MarkdownInline(text, range, depth: depth + 1)
     reader.read(style)
     effort += reader.effort
     for span in reader.spans {
-      if span.picture == nil {
+      if span.picture == nil, !span.style.contains(.note) {
         append(span.text, span.style, link: link ?? span.link)
       } else {
         append(span)

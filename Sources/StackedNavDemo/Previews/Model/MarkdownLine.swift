@@ -21,10 +21,25 @@ nonisolated struct MarkdownLine {
 
   /// Whether the line ends a paragraph that it follows.
   var beginsBlock: Bool {
-    indent < 4 && (heading != nil || fence != nil || isRule || quoted != nil || beginsComment)
+    indent < 4 && (heading != nil || fence != nil || isRule || quoted != nil || beginsComment || note != nil)
   }
 
   var beginsComment: Bool { indent < 4 && text.hasPrefix("<!--") }
+
+  /// The label of a note at the foot of the text, and what the note begins with.
+  var note: (label: Substring, text: Substring)? {
+    guard indent < 4, let (label, behind) = Self.noteLabel(text), behind.first == ":" else { return nil }
+    return (label, MarkdownLine(behind.dropFirst()).text)
+  }
+
+  /// The label of a note at the beginning of a text, and what stands behind its bracket.
+  static func noteLabel(_ text: Substring) -> (label: Substring, behind: Substring)? {
+    guard text.hasPrefix("[^") else { return nil }
+    let label = text.dropFirst(2).prefix(MarkdownDefinition.longestLabel)
+      .prefix { $0 != "]" && $0 != "[" && !$0.isWhitespace }
+    let behind = text[label.endIndex...]
+    return label.isEmpty || behind.first != "]" ? nil : (label, behind.dropFirst())
+  }
 
   /// Whether a backslash at the end breaks the line; two are one that is meant.
   var endsInBackslash: Bool { text.reversed().prefix { $0 == "\\" }.count % 2 == 1 }

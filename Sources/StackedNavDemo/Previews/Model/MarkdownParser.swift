@@ -1,28 +1,35 @@
 /// Reads the parts of CommonMark that people write by hand, and the tables of GitHub: headings, paragraphs, code,
-/// quotes, lists, tasks, rules, definitions of labels and what stands within lines. Comments are left out, anything else is a paragraph as it is written.
+/// quotes, lists, tasks, rules, notes, definitions of labels and what stands within lines. Comments are left out, anything
+/// else is a paragraph as it is written.
 nonisolated struct MarkdownParser {
   /// Quotes and lists are not looked into deeper than this.
   private static let deepest = 16
 
   private let lines: [Substring]
   private let depth: Int
+  /// The labels of notes that are mentioned somewhere in the text; others begin none.
+  private let noteLabels: Set<String>
   private var index = 0
   private var definitions = MarkdownDefinitions()
 
   static func blocks(of text: String) -> [MarkdownBlock] {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    var parser = MarkdownParser(lines: lines, depth: 0)
+    var parser = MarkdownParser(
+      lines: lines, depth: 0, noteLabels: MarkdownNotes.labels(mentionedIn: lines))
     let blocks = parser.blocks()
     // A label may be defined behind the text where it stands, so texts are read when all are known.
     let definitions = parser.definitions
-    return blocks.map { block in
-      block.mapTexts { MarkdownInline.spans(of: $0.map(\.text).joined(), definitions: definitions) }
+    var notes = definitions.notes
+    func read(_ block: MarkdownBlock, _ notes: inout MarkdownNotes) -> MarkdownBlock {
+      block.mapTexts {
+        notes.numbering(MarkdownInline.spans(of: $0.map(\.text).joined(), definitions: definitions))
+      }
     }
+    return blocks.map { read($0, &notes) } + notes.list(read)
   }
 
-  private init(lines: [Substring], depth: Int) {
-    self.lines = lines
-    self.depth = depth
+  private init(lines: [Substring], depth: Int, noteLabels: Set<String>) {
+    (self.lines, self.depth, self.noteLabels) = (lines, depth, noteLabels)
   }
 
   private mutating func blocks() -> [MarkdownBlock] {
@@ -54,7 +61,13 @@ nonisolated struct MarkdownParser {
       if let marker = line.marker { return list(marker) }
     }
     if line.beginsComment { return comment() }
-    if let definition = MarkdownDefinition(lines[index...].prefix(3)) {
+    if let (label, text) = line.note, depth < Self.deepest,
+      noteLabels.contains(MarkdownDefinitions.folded(label))
+    {
+      definitions.notes.add(label, parse(taking(text, indent: 4)))
+      return nil
+    }
+    if let definition = MarkdownDefinition(lines[index...]) {
       definitions.add(definition)
       index += definition.lineCount
       return nil
@@ -113,27 +126,7 @@ nonisolated struct MarkdownParser {
     while index < lines.count, let marker = MarkdownLine(lines[index]).marker, marker.isSameKind(as: first),
       !MarkdownLine(lines[index]).isRule
     {
-      var inner = [marker.rest]
-      index += 1
-      while index < lines.count {
-        let line = MarkdownLine(lines[index])
-        if line.isBlank {
-          // What follows an empty line belongs to the item only if it is indented.
-          let next = lines[index...].firstIndex { !MarkdownLine($0).isBlank }
-          guard let next, MarkdownLine(lines[next]).indent >= marker.width else { break }
-          inner += Array(repeating: "", count: next - index)
-          index = next
-          continue
-        } else if line.indent >= marker.width {
-          inner.append(lines[index].droppingIndent(marker.width))
-        } else if line.beginsBlock || line.marker != nil || MarkdownLine(inner[inner.count - 1]).isBlank {
-          break
-        } else {
-          inner.append(lines[index].droppingIndent(line.indent))
-        }
-        index += 1
-      }
-      items.append(readingTask(parse(inner)))
+      items.append(readingTask(parse(taking(marker.rest, indent: marker.width))))
       // Items may stand apart.
       let next = lines[index...].firstIndex { !MarkdownLine($0).isBlank }
       if let next, MarkdownLine(lines[next]).marker?.isSameKind(as: first) ?? false { index = next }
@@ -141,8 +134,34 @@ nonisolated struct MarkdownParser {
     return .list(start: first.number, items: items)
   }
 
+  /// Takes the lines of an item or a note, of which the first begins with `first`: those that are indented so far, and
+  /// those that go on with a paragraph.
+  private mutating func taking(_ first: Substring, indent width: Int) -> [Substring] {
+    var inner = [first]
+    index += 1
+    while index < lines.count {
+      let line = MarkdownLine(lines[index])
+      if line.isBlank {
+        // What follows an empty line belongs to it only if it is indented.
+        let next = lines[index...].firstIndex { !MarkdownLine($0).isBlank }
+        guard let next, MarkdownLine(lines[next]).indent >= width else { break }
+        inner += Array(repeating: "", count: next - index)
+        index = next
+        continue
+      } else if line.indent >= width {
+        inner.append(lines[index].droppingIndent(width))
+      } else if line.beginsBlock || line.marker != nil || MarkdownLine(inner[inner.count - 1]).isBlank {
+        break
+      } else {
+        inner.append(lines[index].droppingIndent(line.indent))
+      }
+      index += 1
+    }
+    return inner
+  }
+
   private mutating func parse(_ lines: [Substring]) -> [MarkdownBlock] {
-    var parser = MarkdownParser(lines: lines, depth: depth + 1)
+    var parser = MarkdownParser(lines: lines, depth: depth + 1, noteLabels: noteLabels)
     let blocks = parser.blocks()
     definitions.add(parser.definitions)
     return blocks
