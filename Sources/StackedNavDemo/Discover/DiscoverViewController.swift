@@ -3,7 +3,10 @@ import ViewTree
 
 /// The tab Discover: covers in a carousel of custom page size, and cards in a section with group paging.
 final class DiscoverViewController: UIViewController {
-  private static let margin: CGFloat = 32
+  /// What is left beside a cover at least, so that its neighbours are seen, in points.
+  private static let coverMargin: CGFloat = 32
+  /// Where the field to search in has less room than this beside the title, it takes the title's place, in points.
+  private static let leastField: CGFloat = 120
   /// The width of covers where there is room for them, in points.
   private static let coverWidth: CGFloat = 600
   /// Seconds from one cover to the next while they play.
@@ -38,11 +41,14 @@ final class DiscoverViewController: UIViewController {
     let card = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [card]))
-    section.contentInsets = NSDirectionalEdgeInsets(leading: margin, trailing: margin)
-    section.interGroupSpacing = 16
-    section.orthogonalScrollingBehavior = .groupPaging
-    return UICollectionViewCompositionalLayout(section: section)
+    return UICollectionViewCompositionalLayout { _, environment in
+      let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [card]))
+      let margin = PageLayout.margin(in: environment.container.contentSize.width)
+      section.contentInsets = NSDirectionalEdgeInsets(leading: margin, trailing: margin)
+      section.interGroupSpacing = 16
+      section.orthogonalScrollingBehavior = .groupPaging
+      return section
+    }
   }
 
   override var preferredKeyResponder: UIResponder? { carousel }
@@ -85,8 +91,13 @@ final class DiscoverViewController: UIViewController {
 
   // MARK: Search
 
+  private func showField(_ isShown: Bool) {
+    (search.isHidden, searchField.isHidden) = (isShown, !isShown)
+    view.setNeedsLayout()
+  }
+
   private func beginSearch() {
-    (search.isHidden, searchField.isHidden) = (true, false)
+    showField(true)
     searchField.becomeFirstResponder()
   }
 
@@ -94,7 +105,7 @@ final class DiscoverViewController: UIViewController {
     searchField.text = nil
     searchChanged()
     searchField.resignFirstResponder()
-    (search.isHidden, searchField.isHidden) = (false, true)
+    showField(false)
   }
 
   private func searchChanged() {
@@ -132,16 +143,21 @@ final class DiscoverViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
-    let margin = DiscoverViewController.margin
+    let margin = PageLayout.margin(in: width)
     heading.place(x: margin, y: 20, width: width - 2 * margin - 60)
     search.frame = CGRect(x: width - margin - 44, y: 18, width: 44, height: 44)
-    let fieldWidth = max(44, min(320, width - 2 * margin - 160))
+    let fieldRoom = width - 2 * margin - 160
+    let isFieldAlone = fieldRoom < DiscoverViewController.leastField
+    heading.isHidden = isFieldAlone && !searchField.isHidden
+    let fieldWidth = isFieldAlone ? max(0, width - 2 * margin) : min(320, fieldRoom)
     searchField.frame = CGRect(x: width - margin - fieldWidth, y: 18, width: fieldWidth, height: 44)
-    carousel.itemWidth = .points(max(1, min(DiscoverViewController.coverWidth, width - 2 * margin)))
+    let coverRoom = width - 2 * DiscoverViewController.coverMargin
+    carousel.itemWidth = .points(max(1, min(DiscoverViewController.coverWidth, coverRoom)))
     carousel.frame = CGRect(x: 0, y: 80, width: width, height: 288)
     all.frame = CGRect(x: width - margin - 66, y: 414, width: 84, height: 44)
     pageControl.frame = CGRect(x: 0, y: 371, width: width, height: 44)
-    section.place(x: margin, y: 424, width: all.frame.minX - 12 - margin)
+    // The button's words begin 9 points from its edge.
+    section.place(x: margin, y: 424, width: all.frame.minX - (PageLayout.isNarrow(width) ? 0 : 12) - margin)
     cards.frame = CGRect(
       x: 0, y: 464 - StoryCardCell.room, width: width,
       height: StoryCardCell.size.height + 2 * StoryCardCell.room)

@@ -5,8 +5,11 @@ import ViewTree
 final class DiskCard: UIView {
   /// The room between two parts of the bar.
   private static let gap: CGFloat = 2
-  /// The title is left out where it has less room than this, in points.
-  private static let leastTitle: CGFloat = 60
+  private static let smallStyles = (
+    TypeStyle(.monospacedDigitSystemFont(ofSize: 12), 20),
+    TypeStyle(.monospacedDigitSystemFont(ofSize: 12, weight: .semibold), 20)
+  )
+  private static let endless = CGSize(width: 10_000, height: 20)
 
   private let title = UILabel(.headline, Theme.text)
   /// What is free, and how large the disk is.
@@ -14,10 +17,12 @@ final class DiskCard: UIView {
   private let bar = UIView()
   private var parts: [(bar: UIView, legend: LegendView, share: CGFloat)] = []
   let space: DiskSpace
+  private let showsUse: Bool
 
   /// Creates a card; without `showsUse` it only says how large the disk is.
   init(_ space: DiskSpace, showsUse: Bool) {
     self.space = space
+    self.showsUse = showsUse
     super.init(frame: .zero)
     backgroundColor = Theme.card
     layer.cornerRadius = 16
@@ -27,19 +32,32 @@ final class DiskCard: UIView {
     bar.layer.cornerRadius = 5
     bar.clipsToBounds = true
     for part in [title, size, bar] { addSubview(part) }
-    size.text = FileFormatting.size(space.total)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { card, _ in card.setNeedsLayout() }
     guard showsUse else { return }
-    showAvailable()
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { card, _ in card.showAvailable() }
     show([("Used, \(FileFormatting.size(space.used))", Theme.accent, space.used)])
   }
 
-  private func showAvailable() {
+  /// Says how large the disk is and what is free, in smaller letters where that is too wide for its room, and returns
+  /// how wide it is.
+  private func showSize(in room: CGFloat) -> CGFloat {
+    var width: CGFloat = 0
+    for (style, strong) in [(TypeStyle.subhead, TypeStyle.subheadStrong), DiskCard.smallStyles] {
+      (size.font, size.lineHeight) = (style.font, style.line)
+      size.attributedText = sentence(strong)
+      width = size.sizeThatFits(DiskCard.endless).width
+      if width <= room { break }
+    }
+    return width
+  }
+
+  private func sentence(_ strong: TypeStyle) -> NSAttributedString {
+    let total = FileFormatting.size(space.total)
+    guard showsUse else { return NSAttributedString(string: total) }
     let sentence = NSMutableAttributedString(
       string: FileFormatting.size(space.available),
-      attributes: [.font: TypeStyle.subheadStrong.font, .foregroundColor: Theme.text])
-    sentence.append(NSAttributedString(string: " available of \(FileFormatting.size(space.total))"))
-    size.attributedText = sentence
+      attributes: [.font: strong.font, .foregroundColor: Theme.text])
+    sentence.append(NSAttributedString(string: " available of \(total)"))
+    return sentence
   }
 
   /// Shows what fills the disk.
@@ -69,24 +87,49 @@ final class DiskCard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 40)
-    // In a narrow card the figures come before the title.
-    let sizeWidth = min(width, size.sizeThatFits(CGSize(width: 10_000, height: 20)).width)
+    let sizeWidth = showSize(in: width)
+    if title.sizeThatFits(DiskCard.endless).width + 16 + sizeWidth <= width {
+      placeBesideEachOther(sizeWidth)
+    } else {
+      placeBelowEachOther()
+    }
+    bar.mirror(parts.map(\.bar))
+    mirror(parts.map(\.legend))
+  }
+
+  private func placeBesideEachOther(_ sizeWidth: CGFloat) {
     size.place(x: bounds.width - 20 - sizeWidth, y: 17, width: sizeWidth)
     title.place(x: 20, y: 16, width: size.frame.minX - 36)
-    title.isHidden = title.bounds.width < DiskCard.leastTitle
-    bar.frame = CGRect(x: 20, y: 47, width: width, height: 10)
-    var (x, legendX): (CGFloat, CGFloat) = (0, 20)
+    placeBar(x: 20, y: 47, legendY: 75)
+    mirror([title], trailing: [size])
+  }
+
+  /// In a narrow card the figures stand below the title.
+  private func placeBelowEachOther() {
+    let margin: CGFloat = 16
+    let (gap, barHeight, legend) = (CGFloat(6), CGFloat(10), TypeStyle.caption.line)
+    let height = TypeStyle.headline.line + TypeStyle.subhead.line + gap + barHeight + gap + legend
+    title.place(x: margin, y: ((bounds.height - height) / 2).rounded(.down), width: bounds.width - 2 * margin)
+    size.place(x: margin, y: title.frame.maxY, width: title.bounds.width)
+    let y = size.frame.maxY + gap
+    placeBar(x: margin, y: y, legendY: y + barHeight + gap + legend / 2)
+    mirror([title, size])
+  }
+
+  /// Places the bar, and as many legends in the middle of their line as fit below it.
+  private func placeBar(x start: CGFloat, y: CGFloat, legendY: CGFloat) {
+    let width = max(0, bounds.width - 2 * start)
+    bar.frame = CGRect(x: start, y: y, width: width, height: 10)
+    var (x, legendX): (CGFloat, CGFloat) = (0, start)
     for (part, legend, share) in parts {
       let end = min(width, x + max(3, (width * share).rounded()))
       part.frame = CGRect(x: x, y: 0, width: max(0, end - x), height: 10)
       x = end + DiskCard.gap
       let size = legend.sizeThatFits(bounds.size)
-      legend.frame = CGRect(origin: CGPoint(x: legendX, y: 75 - size.height / 2), size: size)
-      legend.isHidden = legend.frame.maxX > bounds.width - 20
+      legend.frame = CGRect(origin: CGPoint(x: legendX, y: legendY - size.height / 2), size: size)
+      legend.isHidden = legend.frame.maxX > bounds.width - start
       legendX = legend.frame.maxX + 24
     }
-    bar.mirror(parts.map(\.bar))
-    mirror([title] + parts.map(\.legend), trailing: [size])
   }
 }
 

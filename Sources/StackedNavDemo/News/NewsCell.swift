@@ -58,22 +58,12 @@ final class NewsCell: LitCell {
     contentView.mirror([dot])
   }
 
-  private func placeLine(from x: CGFloat) {
-    let pixel = UIScreen.main.hairline
-    line.frame = CGRect(x: x, y: bounds.height - pixel, width: max(0, bounds.width - x), height: pixel)
-  }
-
   private func placeBelowEachOther() {
-    let margin = PageLayout.margin(in: bounds.width)
-    let (x, right) = (NarrowRow.textX, bounds.width - margin)
-    let y = NarrowRow.place(
-      picture: picture, title: title, excerpt: summary, style: .headline, margin: margin, width: bounds.width)
     (date.isHidden, length.isHidden) = (false, false)
-    let lengthWidth = length.sizeThatFits(CGSize(width: 100, height: 18)).width
-    date.place(x: x, y: y, width: max(0, right - x - lengthWidth - 8))
-    length.place(x: right - lengthWidth, y: y, width: lengthWidth)
-    placeLine(from: x)
-    contentView.mirror([picture, title, summary, date, line], trailing: [length])
+    NarrowRow(
+      style: .headline, picture: picture, title: title, excerpt: summary, date: date, figure: length,
+      hairline: line
+    ).place(in: contentView)
   }
 
   private func placeBesideEachOther() {
@@ -92,7 +82,7 @@ final class NewsCell: LitCell {
       x: x, y: 18 + TypeStyle.headline.line, width: textWidth, height: 2 * TypeStyle.subhead.line)
     date.place(x: right - 100, y: 17, width: 100)
     length.place(x: right - 100, y: 23 + TypeStyle.footnote.line, width: 100)
-    placeLine(from: x)
+    line.placeAsHairline(from: x, in: bounds)
     contentView.mirror([picture, title, summary, line], trailing: [date, length])
   }
 }

@@ -44,23 +44,12 @@ final class ProfileCell: UITableViewCell {
     if PageLayout.isNarrow(bounds.width) { placeBelowEachOther() } else { placeBesideEachOther() }
   }
 
-  private func placeLine(from x: CGFloat) {
-    let pixel = UIScreen.main.hairline
-    line.frame = CGRect(x: x, y: bounds.height - pixel, width: max(0, bounds.width - x), height: pixel)
-  }
-
   private func placeBelowEachOther() {
-    let margin = PageLayout.margin(in: bounds.width)
-    let (x, right) = (NarrowRow.textX, bounds.width - margin)
-    let y = NarrowRow.place(
-      picture: picture, title: title, excerpt: excerpt, style: ProfileCell.titleStyle, margin: margin,
-      width: bounds.width)
-    let countWidth = count.sizeThatFits(CGSize(width: 100, height: 18)).width
-    date.place(x: x, y: y, width: max(0, right - x - countWidth - 31))
-    count.place(x: right - countWidth, y: y, width: countWidth)
-    heart.frame = CGRect(x: right - countWidth - 23, y: y + 1, width: 16, height: 16)
-    placeLine(from: x)
-    contentView.mirror([picture, title, excerpt, date, heart, line], trailing: [count])
+    NarrowRow(
+      style: ProfileCell.titleStyle, picture: picture, title: title, excerpt: excerpt, date: date,
+      figure: count,
+      icon: heart, hairline: line
+    ).place(in: contentView)
   }
 
   private func placeBesideEachOther() {
@@ -79,7 +68,7 @@ final class ProfileCell: UITableViewCell {
     let countWidth = count.sizeThatFits(CGSize(width: 100, height: 18)).width
     count.place(x: right - countWidth, y: 41, width: countWidth)
     heart.frame = CGRect(x: right - countWidth - 23, y: 42, width: 16, height: 16)
-    placeLine(from: ProfileCell.textX)
+    line.placeAsHairline(from: ProfileCell.textX, in: bounds)
     contentView.mirror([picture, title, excerpt, heart, line], trailing: [date, count])
   }
 }

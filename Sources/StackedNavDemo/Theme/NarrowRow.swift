@@ -1,30 +1,59 @@
 import ViewTree
 
-/// A row of a narrow page: a picture with a title of several lines beside it, an excerpt, and a line for the rest.
-enum NarrowRow {
-  static let textX: CGFloat = 96
+/// A row of a narrow page: a picture, beside it a title of several lines, an excerpt, and a line with the date and a
+/// figure; a hairline below them.
+struct NarrowRow {
+  private static let textX: CGFloat = 96
   /// Those that the title leaves are the excerpt's.
   private static let lines = 4
+
+  let style: TypeStyle
+  let picture: UIView
+  let title, excerpt, date: UILabel
+  /// At the end of the line with the date.
+  let figure: UILabel
+  /// What stands before the figure, 16 points wide and high.
+  var icon: UIView?
+  let hairline: UIView
 
   static func height(_ style: TypeStyle) -> CGFloat {
     28 + CGFloat(lines) * style.line + TypeStyle.footnote.line
   }
 
-  /// Places all but the last line, and returns where that begins.
-  static func place(
-    picture: UIView, title: UILabel, excerpt: UILabel, style: TypeStyle, margin: CGFloat, width: CGFloat
-  ) -> CGFloat {
-    let room = max(0, width - margin - textX)
+  /// Places the parts in the view that they are in.
+  func place(in view: UIView) {
+    let margin = PageLayout.margin(in: view.bounds.width)
+    let end = view.bounds.width - margin
     picture.frame = CGRect(x: margin, y: 14, width: 64, height: 64)
-    title.numberOfLines = lines
+    placeText(in: max(0, end - NarrowRow.textX))
+    let y = 16 + CGFloat(NarrowRow.lines) * style.line
+    let figureWidth = figure.sizeThatFits(CGSize(width: 100, height: 18)).width
+    figure.place(x: end - figureWidth, y: y, width: figureWidth)
+    icon?.frame = CGRect(x: figure.frame.minX - 23, y: y + 1, width: 16, height: 16)
+    let dateEnd = (icon ?? figure).frame.minX - 8
+    date.place(x: NarrowRow.textX, y: y, width: dateEnd - NarrowRow.textX)
+    hairline.placeAsHairline(from: NarrowRow.textX, in: view.bounds)
+    view.mirror([picture, title, excerpt, date, icon, hairline], trailing: [figure])
+  }
+
+  private func placeText(in room: CGFloat) {
+    let x = NarrowRow.textX
+    title.numberOfLines = NarrowRow.lines
     let height = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    let titleLines = max(1, min(lines, Int((height / style.line).rounded())))
-    title.frame = CGRect(x: textX, y: 12, width: room, height: CGFloat(titleLines) * style.line)
-    excerpt.isHidden = titleLines == lines
-    excerpt.numberOfLines = min(2, lines - titleLines)
+    let titleLines = max(1, min(NarrowRow.lines, Int((height / style.line).rounded())))
+    title.frame = CGRect(x: x, y: 12, width: room, height: CGFloat(titleLines) * style.line)
+    let rest = min(2, NarrowRow.lines - titleLines)
+    excerpt.isHidden = rest == 0
+    excerpt.numberOfLines = rest
     excerpt.frame = CGRect(
-      x: textX, y: title.frame.maxY, width: room,
-      height: CGFloat(min(2, lines - titleLines)) * TypeStyle.subhead.line)
-    return 16 + CGFloat(lines) * style.line
+      x: x, y: title.frame.maxY, width: room, height: CGFloat(rest) * TypeStyle.subhead.line)
+  }
+}
+
+extension UIView {
+  /// Makes the view a hairline along the bottom of a row.
+  func placeAsHairline(from x: CGFloat, in row: CGRect) {
+    let pixel = UIScreen.main.hairline
+    frame = CGRect(x: x, y: row.height - pixel, width: max(0, row.width - x), height: pixel)
   }
 }

@@ -30,8 +30,10 @@ struct NarrowWindowTests {
     return (demo, stage)
   }
 
-  /// Opens a tab with the texts as wide as they are on a screen.
+  /// Opens a tab and lays its texts out as wide as they are on a screen.
   private func openAsSeen(_ tab: DemoTab, width: CGFloat, height: CGFloat = 640) throws -> (Demo, Stage) {
+    let engine = UIFont.textEngine
+    defer { UIFont.textEngine = engine }
     UIFont.textEngine = try FreeTypeTextEngine()
     let demo = try Demo(
       options: DemoOptions.parse(["--headless", "--tab", tab.rawValue, folder.path.testText]))
@@ -107,8 +109,6 @@ struct NarrowWindowTests {
     "in a narrow window the profile is read in full, with its buttons large enough",
     arguments: [320, 360, 480])
   func profile(width: CGFloat) throws {
-    let engine = UIFont.textEngine
-    defer { UIFont.textEngine = engine }
     let (demo, stage) = try openAsSeen(.profile, width: width)
     defer { withExtendedLifetime(demo) {} }
     let texts = SeenText.all(in: stage.window)
@@ -139,8 +139,6 @@ struct NarrowWindowTests {
     "in a narrow window the titles of the news are read in full, with their dates",
     arguments: [320, 400, 550])
   func news(width: CGFloat) throws {
-    let engine = UIFont.textEngine
-    defer { UIFont.textEngine = engine }
     let (demo, stage) = try openAsSeen(.news, width: width)
     defer { withExtendedLifetime(demo) {} }
     let texts = SeenText.all(in: stage.window)
@@ -156,8 +154,6 @@ struct NarrowWindowTests {
 
   @Test("in a narrow window the gallery's name and tabs are read in full", arguments: [320, 360, 480])
   func gallery(width: CGFloat) throws {
-    let engine = UIFont.textEngine
-    defer { UIFont.textEngine = engine }
     let (demo, stage) = try openAsSeen(.gallery, width: width)
     defer { withExtendedLifetime(demo) {} }
     let texts = SeenText.all(in: stage.window)
@@ -179,8 +175,6 @@ struct NarrowWindowTests {
     "in a narrow window the settings are read in full, and are chosen as in a wide one",
     arguments: [320, 400])
   func settings(width: CGFloat) throws {
-    let engine = UIFont.textEngine
-    defer { UIFont.textEngine = engine }
     let (demo, stage) = try openAsSeen(.settings, width: width, height: 2400)
     defer { withExtendedLifetime(demo) {} }
     let texts = SeenText.all(in: stage.window)
@@ -205,12 +199,66 @@ struct NarrowWindowTests {
   @Test(
     "in a narrow window the words of the cover in the middle are read in full", arguments: [320, 400, 500])
   func coverWords(width: CGFloat) throws {
-    let engine = UIFont.textEngine
-    defer { UIFont.textEngine = engine }
     let (demo, stage) = try openAsSeen(.discover, width: width)
     defer { withExtendedLifetime(demo) {} }
     for words in ["Dunes at dusk", "A walk in twelve photographs"] { #expect(read(words, stage) == words) }
     #expect(faults(stage) == [])
+  }
+
+  @Test("in a narrow window the titles of Discover are read in full", arguments: [320, 400])
+  func discoverTitles(width: CGFloat) throws {
+    let (demo, stage) = try openAsSeen(.discover, width: width)
+    defer { withExtendedLifetime(demo) {} }
+    for words in ["Discover", "New this week", "See all"] {
+      let places = SeenText.all(in: stage.window).filter { $0.string == words && $0.place.minX >= 80 }
+      #expect(places.map { $0.place.maxX <= width - 12 } == [true], "\(words)")
+    }
+    #expect(faults(stage) == [])
+  }
+
+  @Test("in a narrow window the title of the disk is read in full", arguments: [320, 400])
+  func diskTitle(width: CGFloat) throws {
+    let (demo, stage) = try openAsSeen(.files, width: width)
+    defer { withExtendedLifetime(demo) {} }
+    let title = SeenText.all(in: stage.window).filter { $0.string == "Internal disk" }
+    #expect(title.map { $0.place.maxX <= width - 36 } == [true])
+    #expect(faults(stage) == [])
+  }
+
+  @Test("in a narrow card the disk says in full how much of it is free", arguments: [200, 280, 340, 880])
+  func disk(width: CGFloat) throws {
+    let engine = UIFont.textEngine
+    defer { UIFont.textEngine = engine }
+    UIFont.textEngine = try FreeTypeTextEngine()
+    let card = DiskCard(DiskSpace(total: 512_000_000_000, available: 100_000_000_000), showsUse: true)
+    let stage = Stage(size: CGSize(width: width, height: 96))
+    card.frame = stage.window.bounds
+    stage.window.addSubview(card)
+    stage.frame()
+    let texts = SeenText.all(in: card)
+    #expect(texts.map(\.string) == ["Internal disk", "100 GB", " available of 512 GB", "Used, 412 GB"])
+    for (index, text) in texts.enumerated() {
+      #expect(stage.window.bounds.insetBy(dx: 15, dy: 4).contains(text.place), "\(text)")
+      #expect(!texts[..<index].contains { overlap($0.place, text.place) }, "\(text)")
+    }
+  }
+
+  @Test("in a narrow window the field to search in takes the place of Discover's title")
+  func discoverField() async throws {
+    let (demo, stage) = try await open(.discover, CGSize(width: 320, height: 768))
+    defer { withExtendedLifetime(demo) {} }
+    func texts() -> [SeenText] { SeenText.all(in: stage.window) }
+    let button = try #require(
+      controls(in: stage.window).first { $0.accessibilityIdentifier == "search button" })
+    stage.tap(at: button.convert(CGPoint(x: 22, y: 22), to: nil))
+    stage.settle()
+    stage.type("north")
+    stage.settle()
+    #expect(texts().contains { $0.string == "north" })
+    #expect(faults(stage) == [])
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(texts().contains { $0.label.text == "Discover" && $0.place.minX >= 80 })
   }
 
   @Test(
