@@ -11,7 +11,7 @@ public nonisolated struct TouchSample: Hashable, Sendable {
   public var id: Int
   public var type: UITouch.TouchType
   public var phase: UITouch.Phase
-  /// In the window's coordinates, in points.
+  /// In points: on the screen as the platform reports it, in the window's coordinates from there on.
   public var location: CGPoint
   /// Where the touch is taken to be for the frame that the sample is delivered with, if that is elsewhere.
   var resampledLocation: CGPoint?
@@ -73,7 +73,8 @@ extension TouchSample {
 
 /// Where the pointer is while no button is down.
 public nonisolated struct HoverSample: Hashable, Sendable {
-  /// In the window's coordinates, in points; nil when the pointer has left the window.
+  /// In points: on the screen as the platform reports it, in the window's coordinates from there on; nil when the
+  /// pointer has left all windows.
   public var location: CGPoint?
   /// In seconds.
   public var timestamp: TimeInterval
@@ -91,7 +92,8 @@ public nonisolated struct PinchSample: Hashable, Sendable {
   public var phase: UITouch.Phase
   /// How far apart the fingers are now, as a multiple of where they began.
   public var scale: CGFloat
-  /// Where the pointer stands, in the window's coordinates, in points.
+  /// Where the pointer stands, in points: on the screen as the platform reports it, in the window's coordinates from
+  /// there on.
   public var location: CGPoint
   /// In seconds.
   public var timestamp: TimeInterval

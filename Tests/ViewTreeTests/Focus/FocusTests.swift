@@ -52,6 +52,12 @@ struct FocusTests {
     return focused
   }
 
+  /// Puts a box below the other stops, and a stop into it.
+  private func stop(in box: UIView) -> Stop {
+    box.frame = rect(0, 100, 400, 100)
+    return add(Stop(frame: rect(10, 10, 50, 50)), to: add(box, to: stage.window))
+  }
+
   @Test("Tab goes through the stops in their order and around, with Shift back")
   func order() {
     #expect(focused == nil)
@@ -81,8 +87,7 @@ struct FocusTests {
     final class Closed: UIView {
       override var letsFocusIn: Bool { false }
     }
-    let box = add(Closed(frame: rect(0, 100, 400, 100)), to: stage.window)
-    let inner = add(Stop(frame: rect(10, 10, 50, 50)), to: box)
+    let inner = stop(in: Closed())
     #expect((0..<4).map { _ in tab() } == [0, 1, 2, 0])
     #expect(stage.window.focusSystem.requestFocusUpdate(to: inner))
   }
@@ -155,8 +160,7 @@ struct FocusTests {
 
   @Test("when the focused view goes, Tab goes on from where it was")
   func gone() {
-    let box = add(UIView(frame: rect(0, 100, 400, 100)), to: stage.window)
-    let inner = add(Stop(frame: rect(10, 10, 50, 50)), to: box)
+    let inner = stop(in: UIView())
     let last = add(Stop(frame: rect(0, 300, 50, 50)), to: stage.window)
     stage.window.focusSystem.requestFocusUpdate(to: inner)
     inner.removeFromSuperview()
@@ -172,8 +176,8 @@ struct FocusTests {
     final class Taker: UIView {
       override var canBecomeFirstResponder: Bool { true }
     }
-    let taker = add(Taker(frame: rect(0, 100, 400, 100)), to: stage.window)
-    let inner = add(Stop(frame: rect(10, 10, 50, 50)), to: taker)
+    let taker = Taker()
+    let inner = stop(in: taker)
     stage.window.focusSystem.requestFocusUpdate(to: inner)
     taker.becomeFirstResponder()
     #expect(inner.isFocused)

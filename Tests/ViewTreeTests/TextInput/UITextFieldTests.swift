@@ -20,6 +20,11 @@ struct UITextFieldTests {
     stage.type(text)
   }
 
+  /// Presses Ctrl+Z, perhaps with other keys held.
+  private func pressUndo(_ modifiers: UIKeyModifierFlags = []) {
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x1D), modifiers: modifiers.union(.control))
+  }
+
   @Test("a tap begins the editing, and what is typed appears")
   func type() {
     stage.type("nobody asked")
@@ -220,7 +225,7 @@ struct UITextFieldTests {
 
   @Test("Ctrl+Z takes back what was written, word by word, and Ctrl+Shift+Z or Ctrl+Y writes it again")
   func undo() {
-    let (z, y) = (UIKeyboardHIDUsage(rawValue: 0x1D), UIKeyboardHIDUsage(rawValue: 0x1C))
+    let y = UIKeyboardHIDUsage(rawValue: 0x1C)
     write("")
     for letter in "low tide" { stage.type(String(letter)) }
     stage.press(.keyboardHome, modifiers: .shift)
@@ -228,12 +233,12 @@ struct UITextFieldTests {
     #expect(field.text == "")
     var seen: [String] = []
     for _ in 0..<4 {
-      stage.press(z, modifiers: .control)
+      pressUndo()
       seen.append(field.text ?? "")
     }
     #expect(seen == ["low tide", "low ", "", ""])
     #expect(log.entries.suffix(3) == ["low tide", "low ", ""])
-    stage.press(z, modifiers: [.control, .shift])
+    pressUndo(.shift)
     #expect(field.text == "low ")
     stage.press(y, modifiers: .control)
     #expect(field.text == "low tide")
@@ -242,90 +247,84 @@ struct UITextFieldTests {
     #expect(field.text == "low tides")
     #expect(log.entries.last == "low tides")
     field.text = "another"
-    stage.press(z, modifiers: .control)
+    pressUndo()
     #expect(field.text == "another")
   }
 
   @Test("what was composed is taken back as one, and what is being composed is given up")
   func undoComposed() {
-    let z = UIKeyboardHIDUsage(rawValue: 0x1D)
     write("")
     field.setMarkedText("ni")
     field.setMarkedText("ni hao")
     field.insertText("你好")
     field.setMarkedText("ma")
-    stage.press(z, modifiers: .control)
+    pressUndo()
     #expect(field.text == "")
-    stage.press(z, modifiers: [.control, .shift])
+    pressUndo(.shift)
     #expect(field.text == "你好")
   }
 
   @Test("what was being composed when the editing moved on is taken back alone, and comes again")
   func undoLeft() {
-    let z = UIKeyboardHIDUsage(rawValue: 0x1D)
     write("")
     stage.type("a")
     stage.compose("ni")
     field.resignFirstResponder()
     field.becomeFirstResponder()
-    stage.press(z, modifiers: .control)
+    pressUndo()
     #expect(field.text == "a")
-    stage.press(z, modifiers: [.control, .shift])
+    pressUndo(.shift)
     #expect(field.text == "ani")
   }
 
   @Test("what was selected when composing began comes back, also when the composing was given up")
   func undoComposedOver() {
-    let z = UIKeyboardHIDUsage(rawValue: 0x1D)
     write("tide")
     field.selectedRange = NSRange(location: 0, length: 4)
     stage.compose("ni")
     stage.type("你")
-    stage.press(z, modifiers: .control)
+    pressUndo()
     #expect(field.text == "tide")
     stage.compose("ni")
     stage.compose("")
     #expect(field.text == "")
-    stage.press(z, modifiers: .control)
+    pressUndo()
     #expect(field.text == "tide")
     #expect(field.selectedRange == NSRange(location: 0, length: 4))
   }
 
   @Test("a letter that was composed is a change of its own, and what is composed alone is given up")
   func undoComposedLetter() {
-    let z = UIKeyboardHIDUsage(rawValue: 0x1D)
     write("")
     field.setMarkedText("ma")
-    stage.press(z, modifiers: .control)
+    pressUndo()
     #expect(field.text == "")
     stage.type("a")
     field.setMarkedText("ni")
     field.insertText("你")
-    stage.press(z, modifiers: .control)
+    pressUndo()
     #expect(field.text == "a")
   }
 
   @Test("what was written over a selection is taken back as one, and what was selected comes back alone")
   func undoSelected() {
-    let z = UIKeyboardHIDUsage(rawValue: 0x1D)
     write("tide")
     field.selectAll(nil)
     for letter in "sun" { stage.type(String(letter)) }
-    stage.press(z, modifiers: .control)
+    pressUndo()
     #expect(field.text == "tide")
     stage.press(.keyboardEnd)
     stage.press(.keyboardLeftArrow, modifiers: .shift)
     for _ in 0..<3 { stage.press(.keyboardDeleteOrBackspace) }
     #expect(field.text == "t")
-    stage.press(z, modifiers: .control)
+    pressUndo()
     #expect(field.text == "tid")
-    stage.press(z, modifiers: .control)
+    pressUndo()
     #expect(field.text == "tide")
   }
 
   @Test("what the button at the end deleted comes back, at once also after it found nothing")
   func undoClear() {
-    let z = UIKeyboardHIDUsage(rawValue: 0x1D)
     field.clearButtonMode = .always
     write("abc")
     stage.frame()
@@ -334,7 +333,7 @@ struct UITextFieldTests {
     stage.frame()
     stage.tap(at: point(280, 122))
     #expect(field.text == "")
-    stage.press(z, modifiers: .control)
+    pressUndo()
     #expect(field.text == "abc")
   }
 
