@@ -3,10 +3,10 @@ import ViewTree
 
 /// The tab Discover: covers in a carousel of custom page size, and cards in a section with group paging.
 final class DiscoverViewController: UIViewController {
-  /// What is left beside a cover at least, so that its neighbours are seen, in points.
-  private static let coverMargin: CGFloat = 32
   /// Where the field to search in has less room than this beside the title, it takes the title's place, in points.
   private static let leastField: CGFloat = 120
+  /// Beside a cover, so that a little of its neighbours is seen, in points.
+  private static let coverMargin: CGFloat = 32
   /// The width of covers where there is room for them, in points.
   private static let coverWidth: CGFloat = 600
   /// Seconds from one cover to the next while they play.
