@@ -69,8 +69,9 @@ nonisolated final class ChildProcess: @unchecked Sendable {
   /// What the program has written so far to its descriptor 3.
   var written: String { text("display") }
 
-  /// Waits for the end; a program that takes longer than `limit` seconds is killed, and that is an error.
-  func wait(limit: Double = 60) async throws -> Outcome {
+  /// Waits for the end; a program that takes longer than `limit` seconds is killed, and that is an error. Only one that
+  /// hangs does: the longest stories take 25 seconds, and the host of a virtual machine may take two thirds of the time.
+  func wait(limit: Double = 240) async throws -> Outcome {
     let deadline = ContinuousClock.now + .seconds(limit)
     var status: Int32 = 0
     var usage = rusage()
