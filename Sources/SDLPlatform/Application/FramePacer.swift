@@ -7,18 +7,19 @@ import Foundation
 struct FramePacer {
   /// Seconds from one beat to the next.
   let interval: TimeInterval
-  /// How long before its beat a frame begins, in seconds: a little more than those before it took.
+  /// How long before its beat a frame begins, in seconds: what nine in ten of those before it took, and a little.
   private(set) var lead: TimeInterval = 0
+  /// How long the last frames took until they were ready, in seconds.
+  private var recent = RecentDurations()
   /// When the last frame was to be shown.
   private var beat: TimeInterval = -.infinity
   /// Whether that followed from the frame before.
   private var hasFollowed = false
 
   /// What a frame may take longer than the ones before it, in seconds.
-  private static let reserve = 0.0003
-  /// How much of the lead that is not needed is given up with each frame.
-  private static let decay = 0.02
-  /// The same where a frame that begins too late is shown a whole interval later.
+  private static let reserve = 0.000_05
+  /// How much of the lead that is not needed is given up with each frame where one that begins too late is shown a
+  /// whole interval later.
   private static let slowDecay = 0.001
   /// After so many intervals without a frame there is no beat to keep.
   private static let longestRest = 3.0
@@ -63,8 +64,32 @@ struct FramePacer {
   }
 
   /// Notes how long it took from a frame's beginning until it was ready, in seconds.
+  ///
+  /// The few frames that take longest are not waited for: they would make the input of all others older.
   mutating func frameTook(_ time: TimeInterval) {
-    let needed = min(max(0, time) + FramePacer.reserve, longestLead)
-    lead = needed > lead ? needed : lead + (needed - lead) * FramePacer.decay
+    recent.add(max(0, time))
+    lead = min(recent.usual + FramePacer.reserve, longestLead)
+  }
+}
+
+/// How long the last twenty of something took, in seconds.
+private struct RecentDurations {
+  private var durations: [TimeInterval] = []
+  private var oldest = 0
+
+  private static let count = 20
+
+  mutating func add(_ duration: TimeInterval) {
+    if durations.count < RecentDurations.count {
+      durations.append(duration)
+    } else {
+      durations[oldest] = duration
+      oldest = (oldest + 1) % RecentDurations.count
+    }
+  }
+
+  /// What nine in ten do not exceed; 0 where there are none.
+  var usual: TimeInterval {
+    durations.isEmpty ? 0 : durations.sorted()[durations.count - 1 - durations.count / 10]
   }
 }
