@@ -8,6 +8,9 @@ public nonisolated struct Frame: Equatable, Sendable {
     public var operation: DrawOperation
     /// The pixels the operation changes, cut by what clips it and by what covers it.
     public var visible: PixelRect
+    /// A part of `visible` that an opaque operation in front draws over, where leaving it out pays. What it covers does
+    /// not change what is seen, and so it does not count when items are compared.
+    public var covered: PixelRect?
     /// Whose operation it is, so that two frames can be compared.
     package var owner: Owner
 

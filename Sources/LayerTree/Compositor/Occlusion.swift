@@ -5,6 +5,8 @@
 nonisolated struct Occlusion {
   private static let capacity = 16
   private static let leastArea = 4096
+  /// From so many pixels on, not drawing them takes less time than drawing in several parts.
+  private static let leastSaving = 1 << 15
 
   private var covers: [PixelRect] = []
 
@@ -26,6 +28,14 @@ nonisolated struct Occlusion {
       }
     }
     return rest.isEmpty ? nil : rest
+  }
+
+  /// Returns the largest part of `rect` that one rectangle covers, as a page does that leaves only its neighbour's
+  /// edges to be seen; nil where leaving it out would save little.
+  func covered(of rect: PixelRect) -> PixelRect? {
+    guard rect.area >= Occlusion.leastSaving else { return nil }
+    return covers.map { $0.intersection(rect) }.filter { $0.area >= Occlusion.leastSaving }
+      .max { $0.area < $1.area }
   }
 
   mutating func add(_ rect: PixelRect) {

@@ -66,6 +66,18 @@ public nonisolated struct PixelRect: Hashable, Sendable {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
+  /// Returns what of the rectangle lies outside of `other`: above it, left and right of it, and below.
+  public func subtracting(_ other: PixelRect) -> [PixelRect] {
+    let hole = intersection(other)
+    guard !hole.isEmpty else { return isEmpty ? [] : [self] }
+    return [
+      PixelRect(x: x, y: y, width: width, height: hole.y - y),
+      PixelRect(x: x, y: hole.y, width: hole.x - x, height: hole.height),
+      PixelRect(x: hole.maxX, y: hole.y, width: maxX - hole.maxX, height: hole.height),
+      PixelRect(x: x, y: hole.maxY, width: width, height: maxY - hole.maxY),
+    ].filter { !$0.isEmpty }
+  }
+
   /// The smallest rectangle around both; an empty one adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }

@@ -32,7 +32,7 @@ struct Recording {
     guard let visible = visible(bounds, clip: clip) else { return }
     itemsFrontToBack.append(
       Frame.Item(
-        operation: operation, visible: visible,
+        operation: operation, visible: visible, covered: occlusion.covered(of: visible),
         owner: Frame.Item.Owner(layer: ObjectIdentifier(layer), part: part)))
     guard let opaque else { return }
     // At a rounded corner, what lies behind it shows.

@@ -88,7 +88,12 @@ public final class FrameRenderer {
     items.withUnsafeBufferPointer { items in
       for index in items.indices {
         let visible = items[index].visible.intersection(area)
-        if !visible.isEmpty { draw(items[index].operation, within: visible) }
+        if visible.isEmpty { continue }
+        if let covered = items[index].covered, covered.intersects(visible) {
+          for part in visible.subtracting(covered) { draw(items[index].operation, within: part) }
+        } else {
+          draw(items[index].operation, within: visible)
+        }
       }
     }
   }

@@ -56,6 +56,22 @@ struct OcclusionTests {
     #expect(screen.frame().lines.first == "fill 0,0 200x200 #ff0000")
   }
 
+  @Test("of a page that is seen beside another on both sides only that is drawn, which makes no damage")
+  func beside() {
+    let screen = Screen(400, 300)
+    _ = screen.add(0, 0, 400, 300, .pureRed)
+    let front = screen.add(50, 0, 300, 300, .white)
+    let frame = screen.frame()
+    #expect(frame.lines.first == "fill 0,0 400x300 #ff0000")
+    #expect(frame.items.map(\.covered) == [PixelRect(x: 50, y: 0, width: 300, height: 300), nil])
+    front.backgroundColor = .pureGreen
+    #expect(screen.frame().damage == [PixelRect(x: 50, y: 0, width: 300, height: 300)])
+    front.bounds.size.width = 100
+    front.position.x = 100
+    // Less than that is not worth two parts.
+    #expect(screen.frame().items.first?.covered == nil)
+  }
+
   @Test("a translucent, faded, hidden or small layer covers nothing", arguments: 0..<4)
   func transparent(kind: Int) {
     _ = screen.add(20, 20, 50, 50, .pureRed)

@@ -4,6 +4,23 @@ import Testing
 
 @Suite("Whole pixels")
 struct PixelRectTests {
+  @Test("what is left of a rectangle lies above, beside and below what was taken away, each pixel once")
+  func subtracting() {
+    let rect = PixelRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(
+      rect.subtracting(PixelRect(x: 15, y: 25, width: 5, height: 6)) == [
+        PixelRect(x: 10, y: 20, width: 30, height: 5), PixelRect(x: 10, y: 25, width: 5, height: 6),
+        PixelRect(x: 20, y: 25, width: 20, height: 6), PixelRect(x: 10, y: 31, width: 30, height: 29),
+      ])
+    #expect(
+      rect.subtracting(PixelRect(x: 0, y: 0, width: 20, height: 100)) == [
+        PixelRect(x: 20, y: 20, width: 20, height: 40)
+      ])
+    #expect(rect.subtracting(PixelRect(x: 40, y: 20, width: 5, height: 5)) == [rect])
+    #expect(rect.subtracting(rect) == [])
+    #expect(PixelRect.zero.subtracting(rect) == [])
+  }
+
   @Test("edges go to the nearest pixel, halves to the right, also left of zero")
   func rounding() {
     #expect(PixelRect(rounding: CGRect(x: 0.4, y: 0.5, width: 10.2, height: 10.2)).text == "0,1 11x10")

@@ -68,6 +68,21 @@ struct FrameRendererTests {
     #expect(easel[5, 4] == 0xFFFFFF)
   }
 
+  @Test("what an item in front covers of one behind is not drawn", arguments: [false, true])
+  func covered(isRounded: Bool) throws {
+    let easel = try Easel(width: 40, height: 40)
+    try easel.draw(.fill(easel.whole, .white))
+    var item = Frame.Item(.fill(easel.whole, red), visible: easel.whole)
+    if isRounded { item.operation = .mask(.roundedRect(CornerRadii(4, corners: .all)), easel.whole, red) }
+    item.covered = PixelRect(x: 10, y: -5, width: 12, height: 100)
+    var frame = Frame()
+    frame.items = [item]
+    frame.damage = [PixelRect(x: 0, y: 5, width: 40, height: 30)]
+    try easel.draw(frame)
+    for x in 0..<40 { #expect(easel[x, 20] == (10..<22 ~= x ? 0xFFFFFF : 0xFF0000)) }
+    #expect(easel[2, 4] == 0xFFFFFF)
+  }
+
   @Test("a rounded rectangle has four equal corners and a full middle, however large")
   func ninePatch() throws {
     let easel = try Easel(width: 400, height: 300)
