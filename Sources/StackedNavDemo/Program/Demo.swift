@@ -76,7 +76,9 @@ final class Demo {
   /// Puts the tabs into a window.
   func fill(_ window: UIWindow) {
     window.backgroundColor = Theme.canvas
-    let look = SettingsLook(store: settings, window: window) { tabs(selecting: firstTab) }
+    let look = SettingsLook(store: settings, window: window, asksDesktop: !options.isRehearsed) {
+      tabs(selecting: firstTab)
+    }
     self.look = look
     look.show()
     window.windowScene.onOpenURL = { [weak window, weak self] url in

@@ -9,11 +9,18 @@ final class SettingsLook {
   private let store: SettingsStore
   private unowned let window: UIWindow
   private let tabs: SPSideTabController
+  private let asksDesktop: Bool
+  private var isListening = false
+  /// What the desktop's portal has said.
+  private var colorScheme: ColorScheme?
 
-  /// - Parameter makeTabs: Makes the tabs, when text has the size that is set.
-  init(store: SettingsStore, window: UIWindow, makeTabs: () -> SPSideTabController) {
+  /// - Parameters:
+  ///   - asksDesktop: Whether the desktop's portal is asked where the appearance is to be the desktop's.
+  ///   - makeTabs: Makes the tabs, when text has the size that is set.
+  init(store: SettingsStore, window: UIWindow, asksDesktop: Bool, makeTabs: () -> SPSideTabController) {
     self.store = store
     self.window = window
+    self.asksDesktop = asksDesktop
     TypeStyle.scale = store.settings.textSize.scale
     tabs = makeTabs()
     store.observe(self) { $0.settingsChanged(from: $1) }
@@ -28,6 +35,7 @@ final class SettingsLook {
     applyMotion()
     applyLayout()
     window.rootViewController = tabs
+    listenToDesktop()
   }
 
   private func settingsChanged(from old: DemoSettings) {
@@ -36,6 +44,7 @@ final class SettingsLook {
       fade { [self] in applyTextSize() }
     } else if settings.appearance != old.appearance {
       fade { [self] in window.overrideUserInterfaceStyle = style }
+      listenToDesktop()
     } else if settings.isRightToLeft != old.isRightToLeft {
       fade { [self] in applyLayout() }
     } else if settings.pageWidth != old.pageWidth || settings.motion != old.motion {
@@ -47,8 +56,21 @@ final class SettingsLook {
     switch settings.appearance {
     case .light: .light
     case .dark: .dark
-    case .auto: DesktopAppearance.isDark() ? .dark : .light
+    case .auto: DesktopAppearance.isDark(portal: colorScheme) ? .dark : .light
     }
+  }
+
+  /// Follows what the desktop says from when that is first to be followed.
+  private func listenToDesktop() {
+    guard asksDesktop, settings.appearance == .auto, !isListening else { return }
+    isListening = true
+    DesktopPortal.listen { [weak self] scheme in Task { @MainActor in self?.desktopSaid(scheme) } }
+  }
+
+  private func desktopSaid(_ scheme: ColorScheme) {
+    let old = style
+    colorScheme = scheme
+    if style != old { fade { [self] in window.overrideUserInterfaceStyle = style } }
   }
 
   private func fade(_ change: @escaping () -> Void) {

@@ -1,13 +1,16 @@
 import Foundation
 
-/// Whether the desktop is dark, as far as its files and variables tell.
+/// Whether the desktop is dark, as far as its portal, its files and variables tell.
 ///
-/// In this order: `GTK_THEME`, the settings files of GTK 4 and 3, and KDE's colour scheme. The first that says
-/// anything decides; where none does, the desktop counts as light. A desktop that keeps it in a database or
-/// tells only those who ask over D-Bus is not asked.
+/// In this order: `GTK_THEME`, the portal, the settings files of GTK 4 and 3, and KDE's colour scheme. The first that
+/// says anything decides; where none does, the desktop counts as light.
 nonisolated enum DesktopAppearance {
-  static func isDark(environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+  /// - Parameter portal: What the portal has said, if it has.
+  static func isDark(
+    portal: ColorScheme? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Bool {
     if let theme = environment["GTK_THEME"], !theme.isEmpty { return isDark(theme: theme) }
+    if portal == .dark || portal == .light { return portal == .dark }
     let home = environment["HOME"] ?? "/"
     let config = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/.config"
     for version in ["gtk-4.0", "gtk-3.0"] {

@@ -8,7 +8,9 @@ struct DesktopAppearanceTests {
   private let home = FileManager.default.temporaryDirectory
     .appendingPathComponent("desktop-\(UUID().uuidString)")
 
-  private func isDark(_ files: [String: String], _ variables: [String: String] = [:]) throws -> Bool {
+  private func isDark(
+    _ files: [String: String], _ variables: [String: String] = [:], portal: ColorScheme? = nil
+  ) throws -> Bool {
     defer { try? FileManager.default.removeItem(at: home) }
     for (path, text) in files {
       let url = home.appendingPathComponent(path)
@@ -16,7 +18,8 @@ struct DesktopAppearanceTests {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)
     }
-    return DesktopAppearance.isDark(environment: variables.merging(["HOME": home.path]) { $1 })
+    return DesktopAppearance.isDark(
+      portal: portal, environment: variables.merging(["HOME": home.path]) { $1 })
   }
 
   @Test("nobody says anything: light")
@@ -26,6 +29,16 @@ struct DesktopAppearanceTests {
   func variable(theme: String, isDark: Bool) throws {
     let files = [".config/gtk-4.0/settings.ini": "[Settings]\ngtk-application-prefer-dark-theme=1\n"]
     #expect(try self.isDark(files, ["GTK_THEME": theme]) == isDark)
+  }
+
+  @Test("then the portal, where it prefers anything")
+  func portal() throws {
+    let dark = [".config/gtk-4.0/settings.ini": "gtk-theme-name=Adwaita-dark"]
+    #expect(try !isDark(dark, portal: .light))
+    #expect(try isDark(dark, portal: .noPreference))
+    #expect(try isDark([:], portal: .dark))
+    #expect(try !isDark([:], ["GTK_THEME": "Adwaita"], portal: .dark))
+    #expect([0, 1, 2, 3].map { ColorScheme($0) } == [.noPreference, .dark, .light, .noPreference])
   }
 
   @Test(
