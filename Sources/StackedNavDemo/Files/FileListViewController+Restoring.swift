@@ -5,8 +5,8 @@ import ViewTree
 struct ListPlace {
   /// The name of the selected item.
   var selected: [UInt8]?
-  /// Of the list or the grid, in points.
-  var offset = CGPoint.zero
+  /// Of the list or the grid, in points; nil for where the selected item is in sight.
+  var offset: CGPoint?
 }
 
 extension FileListViewController: SPStackedNavigationRestorablePage {
@@ -25,7 +25,12 @@ extension FileListViewController: SPStackedNavigationRestorablePage {
   func restoreStackedNavigationState(from state: SPStackedPageState) {
     options = ListOptions(state.info)
     let selected = state.info["selected"].flatMap(FilePath.init(identifier:))?.bytes
-    pendingPlace = ListPlace(selected: selected, offset: state.contentOffset)
+    goWhenRead(to: ListPlace(selected: selected, offset: state.contentOffset))
+  }
+
+  /// Goes to a place as soon as all rows are known.
+  func goWhenRead(to place: ListPlace) {
+    pendingPlace = place
     if isViewLoaded, listing.state != .reading { goToPendingPlace() }
   }
 
@@ -35,7 +40,7 @@ extension FileListViewController: SPStackedNavigationRestorablePage {
     pendingPlace = nil
     if let selected = place.selected { select(folder.appending(selected)) }
     view.layoutIfNeeded()
-    (options.isGrid ? grid : table).scroll(to: place.offset)
+    if let offset = place.offset { (options.isGrid ? grid : table).scroll(to: offset) }
   }
 }
 

@@ -24,16 +24,20 @@ final class FilesViewController: SPStackedNavigationController {
     }
   }
 
-  /// Shows a folder on top of the root, or a file on top of its folder. What is not there is passed over.
+  /// Shows a folder on top of the root, or a file on top of its folder, where it is selected. What is not there is
+  /// passed over.
   func open(_ path: FilePath) {
     guard let entry = try? FileEntry(of: path) else { return }
     popToRootViewController(animated: false)
     let folder = entry.kind == .folder ? path : path.parent ?? .root
+    var list: FileListViewController = root
     if folder != library.root {
       let tile = FolderTile(for: folder, home: library.root)
-      pushViewController(FolderViewController(folder: folder, tile: tile, library: library), animated: true)
+      list = FolderViewController(folder: folder, tile: tile, library: library)
+      pushViewController(list, animated: true)
     }
     if entry.kind != .folder {
+      list.goWhenRead(to: ListPlace(selected: entry.name))
       pushViewController(PreviewViewController(entry: entry, library: library), animated: true)
     }
   }

@@ -28,7 +28,8 @@ nonisolated final class SmallPortal: @unchecked Sendable {
     let socket = folder.path.appending("bus")
     address = "unix:path=\(socket.testText)"
     daemon = try ChildProcess(
-      SmallPortal.daemon, ["--session", "--nofork", "--nopidfile", FilePath("--address=\(address)")])
+      SmallPortal.daemon,
+      ["--session", "--nofork", "--nopidfile", "--address=\(address)"].map { FilePath($0) })
     while !FileManager.default.fileExists(atPath: socket.testText) {
       try await Task.sleep(for: .milliseconds(5))
     }

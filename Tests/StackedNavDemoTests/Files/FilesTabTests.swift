@@ -65,6 +65,23 @@ struct FilesTabTests {
     #expect(texts.contains("File 51 of 51"))
   }
 
+  @Test("a file that is dropped on the window is selected in its list, and in sight", arguments: [true, false])
+  func dropped(isInRoot: Bool) async throws {
+    let place = isInRoot ? folder.path : folder.path.appending("deep").appending("inner")
+    folder.write("here\n", to: isInRoot ? "here.txt" : "deep/inner/here.txt")
+    let files = await open()
+    files.open(place.appending("here.txt"))
+    for _ in 0..<5 {
+      stage.run(for: 0.5)
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    let list = try #require(files.viewControllers.dropLast().last as? FileListViewController)
+    #expect(list.selectedEntry?.name == Array("here.txt".utf8))
+    let row = try #require(list.table.indexPathForSelectedRow)
+    #expect(list.table.indexPathsForVisibleRows.contains(row))
+    #expect(list.table.contentOffset.y > 0 || isInRoot)
+  }
+
   @Test("a folder that is left while its list still runs is let go of, with all its rows")
   func letGo() async throws {
     let files = await open()
