@@ -20,6 +20,8 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
   /// How far the content is to be scrolled when it is there.
   private var pendingOffset: CGPoint?
   private(set) weak var source: (any PreviewSource)?
+  /// Of the file's folder, where no list lies below that tells what happens in it.
+  private var watcher: FolderWatcher?
   private weak var nowPreviewing: NowPreviewingViewController?
 
   init(entry: FileEntry, library: FileLibrary) {
@@ -173,6 +175,9 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     guard let stack = stackedNavigationController else { return }
     let pages = stack.viewControllers
     source = pages.firstIndex { $0 === self }.flatMap { $0 > 0 ? pages[$0 - 1] as? any PreviewSource : nil }
+    if source == nil, watcher == nil, library.showsLiveFigures {
+      watcher = FolderWatcher(entry.folder) { [weak self] in self?.filesDidChange() }
+    }
     nowPreviewing = (stack.parent as? SPSideTabController)?.bottomAttachment as? NowPreviewingViewController
     nowPreviewing?.previewBegan(self)
   }

@@ -65,7 +65,7 @@ struct FilesTabTests {
     #expect(texts.contains("File 51 of 51"))
   }
 
-  @Test("a file that is dropped on the window is selected in its list, and in sight", arguments: [true, false])
+  @Test("a file that is dropped on the window is selected and in sight", arguments: [true, false])
   func dropped(isInRoot: Bool) async throws {
     let place = isInRoot ? folder.path : folder.path.appending("deep").appending("inner")
     folder.write("here\n", to: isInRoot ? "here.txt" : "deep/inner/here.txt")

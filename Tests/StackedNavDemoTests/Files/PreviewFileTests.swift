@@ -71,6 +71,19 @@ struct PreviewFileTests {
     #expect(!says(gone, stage) && saysChanged(stage))
   }
 
+  @Test("so does a preview that a link has opened, with no list of its folder below")
+  func removingLinked() async throws {
+    let stage = await previewing("text")
+    stage.folder.write("linked\n", to: "other/linked.txt")
+    let page = try #require(stage.stack.viewControllers.last as? PreviewViewController)
+    page.follow("../other/linked.txt")
+    await stage.settle()
+    #expect(stage.stack.viewControllers.last?.title == "linked.txt" && !says(gone, stage))
+    _ = stage.folder.path.appending("other/linked.txt").withCString { unlink($0) }
+    await stage.wait { says(gone, stage) }
+    #expect(says(gone, stage))
+  }
+
   @Test("so it does when the file has moved to another folder, or its folder to another name")
   func moving() async {
     let stage = await previewing("text")

@@ -26,7 +26,7 @@ nonisolated extension OpenFile {
   /// Where the file is now; nil if it is nowhere any more. The system knows, whatever name it was given.
   var place: FilePath? {
     let bytes = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
-      let length = readlink(path, buffer.baseAddress!, buffer.count)
+      let length = buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? 0
       return buffer.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
     }
     let place = FilePath(bytes)
