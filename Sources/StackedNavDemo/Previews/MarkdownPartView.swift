@@ -25,6 +25,7 @@ final class MarkdownPartView: UIView {
       bar.layer.cornerRadius = 1.5
       addSubview(bar)
     }
+    if part.place.isCentered { (content as? UILabel)?.textAlignment = .center }
     addSubview(content)
     if let marker { addSubview(marker) }
   }
@@ -46,7 +47,7 @@ final class MarkdownPartView: UIView {
     case .code(let code): return MarkdownCodeView(code)
     case .table(let rows): return MarkdownTableView(rows)
     case .picture(let picture):
-      let image = UIImageView(image: UIImage(cgImage: picture))
+      let image = UIImageView(image: UIImage(cgImage: picture.image))
       image.contentMode = .scaleAspectFit
       return image
     case .rule:
@@ -77,9 +78,7 @@ final class MarkdownPartView: UIView {
     let height: CGFloat
     switch part.content {
     case .picture(let picture):
-      let natural = CGSize(width: picture.width, height: picture.height)
-      let scale = min(1, width / natural.width, MarkdownPartView.tallestPicture / natural.height)
-      height = (natural.height * scale).rounded(.up)
+      height = picture.size(in: width, below: MarkdownPartView.tallestPicture).height
     case .rule: height = 1
     default:
       height = content.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
@@ -105,8 +104,10 @@ final class MarkdownPartView: UIView {
       marker?.frame = CGRect(
         x: inset - 8 - side, y: (MarkdownType.body.style.line - side) / 2, width: side, height: side)
     }
-    if let image = content as? UIImageView, let size = image.image?.size, size.width < content.bounds.width {
-      content.frame.size.width = size.width
+    if case .picture(let picture) = part.content {
+      let width = picture.size(in: content.frame.width, below: MarkdownPartView.tallestPicture).width
+      if part.place.isCentered { content.frame.origin.x += (content.frame.width - width) / 2 }
+      content.frame.size.width = width
     }
   }
 }

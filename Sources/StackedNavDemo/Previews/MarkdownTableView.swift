@@ -9,7 +9,8 @@ final class MarkdownTableView: UIView {
   private let lines: [UIView]
 
   init(_ rows: [[[MarkdownSpan]]]) {
-    cells = rows.enumerated().map { index, row in
+    let isHeadless = rows.first?.allSatisfy(\.isEmpty) ?? false
+    cells = rows.enumerated().dropFirst(isHeadless ? 1 : 0).map { index, row in
       row.map { (index == 0 ? MarkdownType.cellHead : MarkdownType.cell).label($0) }
     }
     lines = cells.map { _ in UIView() }

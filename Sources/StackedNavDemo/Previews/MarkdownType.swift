@@ -35,20 +35,33 @@ struct MarkdownType {
   private func attributed(_ spans: [MarkdownSpan]) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for span in spans {
+      let (shown, style) = signs(of: span)
       var attributes: [NSAttributedString.Key: Any] = [
-        .font: font(for: span.style), .foregroundColor: color(for: span),
+        .font: font(for: style), .foregroundColor: color(for: span),
       ]
-      if span.style.contains(.link) { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      if !span.style.isDisjoint(with: [.link, .underlined]) {
+        attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+      }
       if span.style.contains(.deleted) { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
       attributes[.link] = span.link
-      text.append(NSAttributedString(string: span.text, attributes: attributes))
+      text.append(NSAttributedString(string: shown, attributes: attributes))
     }
     return text
   }
 
+  /// What is raised or lowered has signs of its own, or smaller letters where there are none.
+  private func signs(of span: MarkdownSpan) -> (text: String, style: MarkdownSpan.Style) {
+    let isRaised = span.style.contains(.raised)
+    guard isRaised || span.style.contains(.lowered) else { return (span.text, span.style) }
+    if let text = isRaised ? span.text.raised : span.text.lowered { return (text, span.style) }
+    return (span.text, span.style.union(.small))
+  }
+
   private func font(for style: MarkdownSpan.Style) -> UIFont {
     var font = self.style.font
-    let size = font.fontDescriptor.size
+    var size = font.fontDescriptor.size
+    if style.contains(.small) { size = (size * 0.8).rounded() }
+    font.fontDescriptor.size = size
     let isStrong = style.contains(.strong)
     if style.contains(.code) {
       return .monospacedSystemFont(ofSize: (size * 0.875).rounded(), weight: isStrong ? .bold : .regular)

@@ -61,7 +61,7 @@ final class MarkdownView: UIScrollView {
     super.layoutSubviews()
   }
 
-  private func frame(of index: Int) -> CGRect {
+  func frame(of index: Int) -> CGRect {
     CGRect(
       x: MarkdownView.margin, y: places[index].lowerBound, width: measuredWidth,
       height: places[index].upperBound - places[index].lowerBound)

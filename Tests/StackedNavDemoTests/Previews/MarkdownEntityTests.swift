@@ -3,7 +3,7 @@ import Testing
 @testable import StackedNavDemo
 
 @Suite("Entities of Markdown")
-struct MarkdownEntityTests {
+nonisolated struct MarkdownEntityTests {
   private func plain(_ text: String) -> String { MarkdownInline.spans(of: text).map(\.text).joined() }
 
   @Test("names and numbers are read as their characters")

@@ -3,7 +3,7 @@ import Testing
 @testable import StackedNavDemo
 
 @Suite("Notes at the foot of a Markdown text")
-struct MarkdownNoteTests {
+nonisolated struct MarkdownNoteTests {
   private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownParser.blocks(of: text) }
   private func plain(_ text: String) -> MarkdownBlock { .paragraph([MarkdownSpan(text: text)]) }
   private func note(_ number: String) -> MarkdownSpan { MarkdownSpan(text: number, style: .note) }

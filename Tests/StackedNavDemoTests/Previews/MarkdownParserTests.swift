@@ -3,7 +3,7 @@ import Testing
 @testable import StackedNavDemo
 
 @Suite("Reading Markdown")
-struct MarkdownParserTests {
+nonisolated struct MarkdownParserTests {
   private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownParser.blocks(of: text) }
   private func plain(_ text: String) -> MarkdownBlock { .paragraph([MarkdownSpan(text: text)]) }
   private func spans(_ text: String) -> [MarkdownSpan] { MarkdownInline.spans(of: text) }
@@ -190,7 +190,7 @@ struct MarkdownParserTests {
 }
 
 @Suite("A Markdown text in parts")
-struct MarkdownDocumentTests {
+nonisolated struct MarkdownDocumentTests {
   private func parts(_ text: String) -> [MarkdownPart] {
     MarkdownDocument(text, folder: FilePath("/nonexistent")).parts
   }

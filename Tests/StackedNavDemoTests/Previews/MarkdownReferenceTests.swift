@@ -3,7 +3,7 @@ import Testing
 @testable import StackedNavDemo
 
 @Suite("Links of Markdown by label")
-struct MarkdownReferenceTests {
+nonisolated struct MarkdownReferenceTests {
   private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownParser.blocks(of: text) }
   private func link(_ text: String, _ address: String) -> MarkdownSpan {
     MarkdownSpan(text: text, style: .link, link: address)
@@ -21,7 +21,7 @@ struct MarkdownReferenceTests {
       ])
     #expect(
       blocks("[![Build][badge]][site]\n\n[badge]: b.svg\n[site]: c") == [
-        .paragraph([MarkdownSpan(text: "Build", style: .link, picture: "b.svg")])
+        .paragraph([MarkdownSpan(text: "Build", style: .link, picture: "b.svg", link: "c")])
       ])
   }
 

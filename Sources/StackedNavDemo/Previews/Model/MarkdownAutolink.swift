@@ -115,7 +115,7 @@ nonisolated struct MarkdownAutolink {
 }
 
 extension Character {
-  nonisolated fileprivate var isASCIILetter: Bool { isASCII && isLetter }
-  nonisolated fileprivate var isASCIILetterOrNumber: Bool { isASCII && (isLetter || isNumber) }
+  nonisolated var isASCIILetter: Bool { isASCII && isLetter }
+  nonisolated var isASCIILetterOrNumber: Bool { isASCII && (isLetter || isNumber) }
   nonisolated fileprivate var isControl: Bool { asciiValue.map { $0 < 32 || $0 == 127 } ?? false }
 }

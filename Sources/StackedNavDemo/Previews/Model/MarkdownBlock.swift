@@ -4,10 +4,15 @@ nonisolated indirect enum MarkdownBlock: Hashable, Sendable {
   case paragraph([MarkdownSpan])
   case code(String)
   case quote([MarkdownBlock])
+  /// Texts and pictures in the middle.
+  case centered([MarkdownBlock])
+  /// What the first says in short, the others say at length.
+  case details([MarkdownBlock])
   /// At the beginning of an item of a list: a box in place of its bullet, ticked for what is done.
   case task(isDone: Bool)
   /// A list, numbered from `start` on, or with bullets for nil.
   case list(start: Int?, items: [[MarkdownBlock]])
+  /// Rows may be shorter than others; the header is empty for none.
   case table(header: [[MarkdownSpan]], rows: [[[MarkdownSpan]]])
   case rule
 
@@ -17,6 +22,8 @@ nonisolated indirect enum MarkdownBlock: Hashable, Sendable {
     case .heading(let level, let spans): .heading(level: level, change(spans))
     case .paragraph(let spans): .paragraph(change(spans))
     case .quote(let blocks): .quote(blocks.map { $0.mapTexts(change) })
+    case .centered(let blocks): .centered(blocks.map { $0.mapTexts(change) })
+    case .details(let blocks): .details(blocks.map { $0.mapTexts(change) })
     case .list(let start, let items):
       .list(start: start, items: items.map { item in item.map { $0.mapTexts(change) } })
     case .table(let header, let rows): .table(header: header.map(change), rows: rows.map { $0.map(change) })
@@ -36,6 +43,11 @@ nonisolated struct MarkdownSpan: Hashable, Sendable {
     static let deleted = Style(rawValue: 16)
     /// The number of a note at the foot of the text.
     static let note = Style(rawValue: 32)
+    static let underlined = Style(rawValue: 64)
+    static let raised = Style(rawValue: 128)
+    static let lowered = Style(rawValue: 256)
+    /// In smaller letters.
+    static let small = Style(rawValue: 512)
   }
 
   var text: String
@@ -44,4 +56,11 @@ nonisolated struct MarkdownSpan: Hashable, Sendable {
   var picture: String?
   /// Where a link leads.
   var link: String?
+  /// How wide the picture is meant to be; nil for as wide as it is.
+  var width: MarkdownWidth?
+}
+
+nonisolated extension [MarkdownSpan] {
+  /// The text without its styles.
+  var source: String { map(\.text).joined() }
 }

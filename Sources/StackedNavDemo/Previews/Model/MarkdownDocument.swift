@@ -10,7 +10,7 @@ nonisolated struct MarkdownDocument: Sendable {
   /// Lines of code that are one part.
   private static let longestCode = 200
   /// What is shown of a table.
-  private static let largestTable = (rows: 200, columns: 16)
+  static let largestTable = (rows: 200, columns: 16)
 
   private(set) var parts: [MarkdownPart] = []
   private var pictures: [String: CGImage] = [:]
@@ -26,9 +26,8 @@ nonisolated struct MarkdownDocument: Sendable {
     var place = place
     for block in blocks {
       switch block {
-      case .heading(let level, let spans):
-        for piece in spans.pieces { append(.heading(level: level, piece), place) }
-      case .paragraph(let spans): addParagraph(spans, place)
+      case .heading(let level, let spans): addText(spans, place) { .heading(level: level, $0) }
+      case .paragraph(let spans): addText(spans, place) { .paragraph($0) }
       case .code(let code): addCode(code, place)
       case .table(let header, let rows): addTable([header] + rows, place)
       case .rule: append(.rule, place)
@@ -37,11 +36,14 @@ nonisolated struct MarkdownDocument: Sendable {
         var quoted = place
         quoted.quotes += 1
         add(inner, quoted)
+      case .centered(let inner):
+        var middle = place
+        middle.isCentered = true
+        add(inner, middle)
+      case .details(let inner): add(inner, place.inside(.sign("▾")))
       case .list(let start, let items):
         for (number, item) in items.enumerated() {
-          var inside = place
-          inside.indent += 1
-          inside.marker = .sign(start.map { "\($0 + number)." } ?? "•")
+          var inside = place.inside(.sign(start.map { "\($0 + number)." } ?? "•"))
           var item = item[...]
           if case .task(let isDone)? = item.first {
             inside.marker = .box(isTicked: isDone)
@@ -57,19 +59,45 @@ nonisolated struct MarkdownDocument: Sendable {
     }
   }
 
-  /// Pictures that stand alone are shown; in running text their description is.
-  private mutating func addParagraph(_ spans: [MarkdownSpan], _ place: MarkdownPart.Place) {
-    let visible = spans.filter { $0.picture != nil || $0.text.contains { !$0.isWhitespace } }
-    let shown = visible.compactMap { $0.picture.flatMap { picture($0) } }
-    guard !shown.isEmpty, shown.count == visible.count else {
-      var place = place
-      for piece in spans.pieces {
-        append(.paragraph(piece), place)
-        place.marker = nil
-      }
-      return
+  /// Pictures that stand alone in a line are shown; in running text their description is.
+  private mutating func addText(
+    _ spans: [MarkdownSpan], _ place: MarkdownPart.Place,
+    _ content: ([MarkdownSpan]) -> MarkdownPart.Content
+  ) {
+    var shown: [MarkdownPart.Content] = []
+    var running: [MarkdownSpan] = []
+    func endText() {
+      let said = running.withoutSilentLines
+      if said.contains(where: \.isSeen) { shown += said.pieces.map(content) }
+      running = []
     }
-    for picture in shown { append(.picture(picture), place) }
+    // Only pictures part a text.
+    for line in spans.contains(where: { $0.picture != nil }) ? spans.lines : [spans] {
+      let pictures = shownPictures(of: line)
+      if !pictures.isEmpty {
+        endText()
+        shown += pictures.map { .picture($0) }
+      } else {
+        running += (running.isEmpty ? [] : [MarkdownSpan(text: "\n")]) + line
+      }
+    }
+    endText()
+    if shown.isEmpty, place.marker != nil { shown = [.paragraph([])] }
+    var place = place
+    for part in shown {
+      append(part, place)
+      place.marker = nil
+    }
+  }
+
+  /// The pictures of a line; none where something else can be seen in it, or one of them cannot be shown.
+  private mutating func shownPictures(of line: [MarkdownSpan]) -> [MarkdownPicture] {
+    let seen = line.filter(\.isSeen)
+    guard seen.allSatisfy({ $0.picture != nil }) else { return [] }
+    let pictures = seen.compactMap { span in
+      span.picture.flatMap { picture($0) }.map { MarkdownPicture(image: $0, width: span.width) }
+    }
+    return pictures.count == seen.count ? pictures : []
   }
 
   /// Code of very many lines is several parts, so that only what is seen is laid out.
@@ -82,8 +110,15 @@ nonisolated struct MarkdownDocument: Sendable {
   }
 
   private mutating func addTable(_ rows: [[[MarkdownSpan]]], _ place: MarkdownPart.Place) {
-    let shown = rows.prefix(Self.largestTable.rows).map { row in
-      row.prefix(Self.largestTable.columns).map { $0.pieces.first ?? [] }
+    let rows = rows.prefix(Self.largestTable.rows).map { $0.prefix(Self.largestTable.columns) }
+    // A table of pictures sets them side by side, for which a pane has no room.
+    if rows.joined().contains(where: { $0.lines.contains { !shownPictures(of: $0).isEmpty } }) {
+      for cell in rows.joined() { addText(cell, place) { .paragraph($0) } }
+      return
+    }
+    let columns = rows.map(\.count).max() ?? 0
+    let shown = rows.map { row in
+      row.map { $0.withoutSilentLines.pieces.first ?? [] } + Array(repeating: [], count: columns - row.count)
     }
     append(.table(shown), place)
   }
@@ -105,7 +140,38 @@ nonisolated struct MarkdownDocument: Sendable {
   }
 }
 
+nonisolated extension MarkdownSpan {
+  fileprivate var isSeen: Bool { picture != nil || text.contains { !$0.isWhitespace } }
+}
+
 nonisolated extension [MarkdownSpan] {
+  /// The lines that breaks part it into.
+  fileprivate var lines: [[MarkdownSpan]] {
+    var lines: [[MarkdownSpan]] = [[]]
+    for span in self {
+      guard span.picture == nil else {
+        lines[lines.count - 1].append(span)
+        continue
+      }
+      for (number, text) in span.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if number > 0 { lines.append([]) }
+        var part = span
+        part.text = String(text)
+        lines[lines.count - 1].append(part)
+      }
+    }
+    return lines
+  }
+
+  /// The text without lines of pictures that are not shown and say nothing of themselves.
+  fileprivate var withoutSilentLines: [MarkdownSpan] {
+    guard contains(where: { $0.picture != nil && $0.text.isEmpty }) else { return self }
+    let said = lines.filter { line in
+      !line.contains { $0.picture != nil } || line.contains { $0.text.contains { !$0.isWhitespace } }
+    }
+    return Array(said.joined(separator: [MarkdownSpan(text: "\n")]))
+  }
+
   /// Text that is longer than this is several parts, in characters: laying it out costs more than it is long.
   private static var longest: Int { 2000 }
 
@@ -122,49 +188,12 @@ nonisolated extension [MarkdownSpan] {
         }
         let part = rest.prefix(Self.longest - length)
         rest = rest[part.endIndex...]
-        pieces[pieces.count - 1].append(
-          MarkdownSpan(text: String(part), style: span.style, picture: span.picture, link: span.link))
+        var piece = span
+        piece.text = String(part)
+        pieces[pieces.count - 1].append(piece)
         length += part.count
       } while !rest.isEmpty
     }
     return pieces
-  }
-}
-
-/// A part of a Markdown text that stands below the one before it.
-nonisolated struct MarkdownPart: Hashable, Sendable {
-  enum Content: Hashable, Sendable {
-    case heading(level: Int, [MarkdownSpan])
-    case paragraph([MarkdownSpan])
-    case code(String)
-    /// Rows of cells; the first is the head.
-    case table([[[MarkdownSpan]]])
-    case picture(CGImage)
-    case rule
-  }
-
-  /// What stands in front of the item of a list: a bullet or a number, or a box that is ticked for what is done.
-  enum Marker: Hashable, Sendable {
-    case sign(String)
-    case box(isTicked: Bool)
-  }
-
-  /// How deep it lies in lists and quotes, and what stands in front of it.
-  struct Place: Hashable, Sendable {
-    var indent = 0
-    var quotes = 0
-    var marker: Marker?
-  }
-
-  let content: Content
-  let place: Place
-
-  /// Whether some of its text leads somewhere.
-  var hasLinks: Bool {
-    switch content {
-    case .heading(_, let spans), .paragraph(let spans): spans.contains { $0.link != nil }
-    case .table(let rows): rows.joined().joined().contains { $0.link != nil }
-    case .code, .picture, .rule: false
-    }
   }
 }

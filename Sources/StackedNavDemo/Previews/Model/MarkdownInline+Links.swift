@@ -77,13 +77,18 @@ nonisolated extension MarkdownInline {
     index = picture.end
   }
 
-  /// An address in angle brackets, or a comment, which is not shown; other tags stay as they are written.
+  /// An address in angle brackets, a tag, or a comment, which is not shown.
   mutating func readAngle(_ style: MarkdownSpan.Style) {
     if let close = commentEnd() {
       // The blanks around a comment are one.
       let isAfterBlank = index == 0 || characters[index - 1].isWhitespace
       index = close
       if isAfterBlank, index < end, characters[index].isWhitespace { index += 1 }
+      return
+    }
+    if let tag = MarkdownTag(in: characters, at: index, before: end) {
+      read(tag, style)
+      index += tag.length
       return
     }
     if !style.contains(.link), let close = next(">", from: index, before: horizon(from: index)),
@@ -96,6 +101,20 @@ nonisolated extension MarkdownInline {
     }
     append("<", style)
     index += 1
+  }
+
+  /// A picture, a break, or what goes for the text up to the tag's end; others are passed over.
+  private mutating func read(_ tag: MarkdownTag, _ style: MarkdownSpan.Style) {
+    tags.take(tag)
+    if tag.name == "br" {
+      breakLine(isCounted: true)
+    } else if tag.name == "img", let address = tag["src"] {
+      let width = tag["width"].flatMap(MarkdownWidth.init)
+      append(MarkdownSpan(text: tag["alt"] ?? "", style: style, picture: address, width: width))
+    } else if tag.isBlock, !MarkdownOpenTags.hidden.contains(tag.name) {
+      breakLine(isCounted: false)
+      if tag.name == "li", !tag.isEnd { append("• ", style) }
+    }
   }
 
   /// Where the comment ends that begins here, if one does.
@@ -118,7 +137,8 @@ nonisolated extension MarkdownInline {
 
   /// An address of a person that stands in the text as it is, and of which all before its `@` has been read.
   mutating func readPerson(_ style: MarkdownSpan.Style) {
-    let name = style.contains(.link) ? 0 : lengthOfEnd(in: style, where: MarkdownAutolink.isInName)
+    let name =
+      style.contains(.link) || tags.isHidden ? 0 : lengthOfEnd(in: style, where: MarkdownAutolink.isInName)
     let link = MarkdownAutolink(person: characters, name: name, sign: index, before: end)
     if link != nil { takeBack(name) }
     readAutolink(link, style)

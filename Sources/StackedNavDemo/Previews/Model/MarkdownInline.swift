@@ -11,6 +11,10 @@ nonisolated struct MarkdownInline {
   var index: Int
   let end: Int
   private(set) var spans: [MarkdownSpan] = []
+  /// The tags that are open here.
+  var tags = MarkdownOpenTags()
+  /// How many lines tags have ended since something was shown.
+  private var breaks = 0
   /// How many characters were looked at in search of ends.
   private var effort = 0
   /// What was searched without success, by what was looked for: the next search begins behind it, so that a text full
@@ -48,6 +52,7 @@ nonisolated struct MarkdownInline {
 
   private mutating func read(_ style: MarkdownSpan.Style) {
     while index < end {
+      let style = style.union(tags.style)
       switch characters[index] {
       case "\\" where index + 1 < end && characters[index + 1].isMarkdownSign:
         append(String(characters[index + 1]), style)
@@ -68,14 +73,41 @@ nonisolated struct MarkdownInline {
   }
 
   /// Appends a picture or a note, which is not joined with what is beside it.
-  mutating func append(_ span: MarkdownSpan) { spans.append(span) }
+  mutating func append(_ span: MarkdownSpan, link: String? = nil) {
+    guard !tags.isHidden else { return }
+    endLine()
+    spans.append(span)
+    if span.picture != nil { spans[spans.count - 1].link = link ?? span.link ?? tags.link }
+  }
 
   mutating func append(_ text: String, _ style: MarkdownSpan.Style, link: String? = nil) {
-    guard !text.isEmpty else { return }
+    // At the beginning of a line blanks are not seen.
+    let isFirst = breaks > 0 || depth == 0 && spans.isEmpty
+    let text = isFirst ? String(text.drop { " \t\n".contains($0) }) : text
+    guard !text.isEmpty, !tags.isHidden else { return }
+    endLine()
+    let link = link ?? tags.link
     if let last = spans.last, last.style == style, last.picture == nil, last.link == link {
       spans[spans.count - 1].text += text
     } else {
       spans.append(MarkdownSpan(text: text, style: style, link: link))
+    }
+  }
+
+  /// Begins a new line with what is shown next, or one more where `isCounted`.
+  mutating func breakLine(isCounted: Bool) { breaks = isCounted ? breaks + 1 : max(1, breaks) }
+
+  private mutating func endLine() {
+    defer { breaks = 0 }
+    guard breaks > 0, depth > 0 || !spans.isEmpty else { return }
+    while let last = spans.last, last.picture == nil, last.text.last == " " {
+      spans[spans.count - 1].text.removeLast()
+    }
+    let ends = String(repeating: "\n", count: breaks)
+    if let last = spans.last, last.picture == nil, last.link == nil {
+      spans[spans.count - 1].text += ends
+    } else {
+      spans.append(MarkdownSpan(text: ends))
     }
   }
 
@@ -102,9 +134,10 @@ nonisolated struct MarkdownInline {
       if span.picture == nil, !span.style.contains(.note) {
         append(span.text, span.style, link: link ?? span.link)
       } else {
-        append(span)
+        append(span, link: link)
       }
     }
+    breaks += reader.breaks
   }
 
   /// The text of a range without its styles.

@@ -21,10 +21,10 @@ nonisolated struct MarkdownLine {
 
   /// Whether the line ends a paragraph that it follows.
   var beginsBlock: Bool {
-    indent < 4 && (heading != nil || fence != nil || isRule || quoted != nil || beginsComment || note != nil)
+    indent < 4
+      && (heading != nil || fence != nil || isRule || quoted != nil || note != nil
+        || MarkdownHTMLBlock(self)?.endsParagraph ?? false)
   }
-
-  var beginsComment: Bool { indent < 4 && text.hasPrefix("<!--") }
 
   /// The label of a note at the foot of the text, and what the note begins with.
   var note: (label: Substring, text: Substring)? {

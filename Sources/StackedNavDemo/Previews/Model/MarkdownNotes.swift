@@ -48,7 +48,8 @@ nonisolated struct MarkdownNotes: Sendable {
     return spans.map { span in
       guard span.style.contains(.note) else { return span }
       var span = span
-      span.text = Self.raised(number(of: MarkdownDefinitions.folded(span.text)))
+      let number = String(number(of: MarkdownDefinitions.folded(span.text)))
+      span.text = number.raised ?? number
       return span
     }
   }
@@ -58,11 +59,6 @@ nonisolated struct MarkdownNotes: Sendable {
     numbered.append(label)
     numbers[label] = numbered.count
     return numbered.count
-  }
-
-  private static func raised(_ number: Int) -> String {
-    let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
-    return String(String(number).compactMap(\.wholeNumberValue).map { digits[$0] })
   }
 
   /// All notes by their numbers, below a rule; those that nothing mentions come last.

@@ -1,6 +1,6 @@
 /// Reads the parts of CommonMark that people write by hand, and the tables of GitHub: headings, paragraphs, code,
-/// quotes, lists, tasks, rules, notes, definitions of labels and what stands within lines. Comments are left out, anything
-/// else is a paragraph as it is written.
+/// quotes, lists, tasks, rules, notes, definitions of labels and what stands within lines. HTML becomes the same blocks
+/// as far as there are any for it; anything else is a paragraph as it is written.
 nonisolated struct MarkdownParser {
   /// Quotes and lists are not looked into deeper than this.
   private static let deepest = 16
@@ -22,7 +22,7 @@ nonisolated struct MarkdownParser {
     var notes = definitions.notes
     func read(_ block: MarkdownBlock, _ notes: inout MarkdownNotes) -> MarkdownBlock {
       block.mapTexts {
-        notes.numbering(MarkdownInline.spans(of: $0.map(\.text).joined(), definitions: definitions))
+        notes.numbering(MarkdownInline.spans(of: $0.source, definitions: definitions))
       }
     }
     return blocks.map { read($0, &notes) } + notes.list(read)
@@ -33,11 +33,17 @@ nonisolated struct MarkdownParser {
   }
 
   private mutating func blocks() -> [MarkdownBlock] {
-    var blocks: [MarkdownBlock] = []
+    var tree = MarkdownTree()
     while index < lines.count {
-      if let block = next() { blocks.append(block) }
+      if let html = MarkdownHTMLBlock(MarkdownLine(lines[index])) {
+        let taken = html.lines(of: lines[index...])
+        tree.read(taken.joined(separator: "\n"))
+        index += taken.count
+      } else if let block = next() {
+        tree.add(block)
+      }
     }
-    return blocks
+    return tree.finish()
   }
 
   private mutating func next() -> MarkdownBlock? {
@@ -60,7 +66,6 @@ nonisolated struct MarkdownParser {
       if line.quoted != nil { return quote() }
       if let marker = line.marker { return list(marker) }
     }
-    if line.beginsComment { return comment() }
     if let (label, text) = line.note, depth < Self.deepest,
       noteLabels.contains(MarkdownDefinitions.folded(label))
     {
@@ -187,7 +192,9 @@ nonisolated struct MarkdownParser {
     index += 2
     var rows: [[[MarkdownSpan]]] = []
     while index < lines.count, let cells = MarkdownLine(lines[index]).cells {
-      let missing = Array(repeating: "", count: max(0, header.count - cells.count))
+      // Of very wide tables no more is filled up than is shown.
+      let width = min(header.count, MarkdownDocument.largestTable.columns)
+      let missing = Array(repeating: "", count: max(0, width - cells.count))
       rows.append((cells.prefix(header.count) + missing).map(Self.unread))
       index += 1
     }
@@ -229,23 +236,6 @@ nonisolated struct MarkdownParser {
 
   /// A text that is read when all labels are known.
   private static func unread(_ text: String) -> [MarkdownSpan] { [MarkdownSpan(text: text)] }
-
-  // MARK: What is not shown
-
-  /// A comment lasts until its end or that of the text; what stands behind it is a paragraph.
-  private mutating func comment() -> MarkdownBlock? {
-    var rest = MarkdownLine(lines[index]).text.dropFirst(2)
-    while index < lines.count {
-      if let end = rest.firstRange(of: "-->") {
-        index += 1
-        let behind = MarkdownLine(rest[end.upperBound...]).text
-        return behind.isEmpty ? nil : .paragraph(Self.unread(String(behind)))
-      }
-      index += 1
-      if index < lines.count { rest = lines[index] }
-    }
-    return nil
-  }
 }
 
 extension Substring {

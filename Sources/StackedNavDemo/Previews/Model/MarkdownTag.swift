@@ -1,0 +1,108 @@
+/// A tag of HTML in a Markdown text: `<name attribute="value">` or `</name>`.
+nonisolated struct MarkdownTag: Hashable, Sendable {
+  /// In small letters, as the names of the attributes.
+  let name: String
+  let isEnd: Bool
+  /// How many characters it is written with.
+  let length: Int
+  private let attributes: [String: String]
+
+  /// Reads what begins with the `<` at `start`; nil for what is no tag after CommonMark.
+  init?(in characters: [Character], at start: Int, before end: Int) {
+    var rest = MarkdownTagReader(characters: characters, place: start, end: end)
+    guard rest.take("<") else { return nil }
+    let isEnd = rest.take("/")
+    let name = rest.take { $0.isASCIILetterOrNumber || $0 == "-" }
+    guard name.first?.isASCIILetter ?? false else { return nil }
+    var attributes: [String: String] = [:]
+    while true {
+      let isApart = rest.takeBlanks()
+      if rest.take(">") { break }
+      guard !isEnd else { return nil }
+      if rest.take("/") {
+        guard rest.take(">") else { return nil }
+        break
+      }
+      guard isApart, let (name, value) = rest.takeAttribute() else { return nil }
+      attributes.merge([name.lowercased(): value]) { first, _ in first }
+    }
+    (self.name, self.isEnd, self.attributes) = (name.lowercased(), isEnd, attributes)
+    length = rest.place - start
+  }
+
+  /// What the tag says of something, with entities read.
+  subscript(attribute: String) -> String? { attributes[attribute]?.withoutMarkdownEntities }
+
+  /// Whether what is inside stands in the middle; the columns of tables stay where they are.
+  var isCentered: Bool {
+    name == "center" || self["align"]?.lowercased() == "center" && !Self.tableParts.contains(name)
+  }
+
+  /// The level of a heading.
+  var headingLevel: Int? {
+    guard name.count == 2, name.first == "h", let level = name.last?.wholeNumberValue else { return nil }
+    return (1...6).contains(level) ? level : nil
+  }
+
+  /// Whether it parts the text before it from that behind it.
+  var isBlock: Bool { Self.blocks.contains(name) || Self.raw.contains(name) }
+
+  /// What is in these is no HTML: code that is shown as it stands, or nothing that is shown.
+  static let raw: Set = ["pre", "script", "style"]
+
+  /// What begins a block wherever it begins a line, after CommonMark.
+  static let blocks: Set = [
+    "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center", "col",
+    "colgroup", "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure",
+    "footer", "form", "frame", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html",
+    "iframe", "legend", "li", "link", "main", "menu", "menuitem", "nav", "noframes", "ol", "optgroup",
+    "option", "p", "param", "search", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead",
+    "title", "tr", "track", "ul",
+  ]
+
+  private static let tableParts: Set = ["table", "thead", "tbody", "tfoot", "tr", "td", "th"]
+}
+
+/// Takes the parts of a tag, one after the other.
+nonisolated private struct MarkdownTagReader {
+  let characters: [Character]
+  private(set) var place: Int
+  let end: Int
+
+  init(characters: [Character], place: Int, end: Int) {
+    (self.characters, self.place, self.end) = (characters, place, end)
+  }
+
+  mutating func take(_ sign: Character) -> Bool {
+    guard place < end, characters[place] == sign else { return false }
+    place += 1
+    return true
+  }
+
+  mutating func take(while isSo: (Character) -> Bool) -> String {
+    let start = place
+    while place < end, isSo(characters[place]) { place += 1 }
+    return String(characters[start..<place])
+  }
+
+  @discardableResult
+  mutating func takeBlanks() -> Bool { !take(while: \.isWhitespace).isEmpty }
+
+  mutating func takeAttribute() -> (name: String, value: String)? {
+    let name = take { $0.isASCIILetterOrNumber || "_:.-".contains($0) }
+    guard !name.isEmpty else { return nil }
+    let behind = place
+    takeBlanks()
+    guard take("=") else {
+      place = behind
+      return (name, "")
+    }
+    takeBlanks()
+    for quote: Character in ["\"", "'"] where take(quote) {
+      let value = take { $0 != quote }
+      return take(quote) ? (name, value) : nil
+    }
+    let value = take { !$0.isWhitespace && !"\"'=<>`".contains($0) }
+    return value.isEmpty ? nil : (name, value)
+  }
+}
