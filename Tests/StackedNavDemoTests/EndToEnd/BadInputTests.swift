@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEnd {
   @Suite("Bad input")
-  struct BadInputTests {
+  nonisolated struct BadInputTests {
     let folder = TemporaryFolder()
 
     @Test(

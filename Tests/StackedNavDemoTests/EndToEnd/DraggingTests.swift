@@ -61,7 +61,7 @@ nonisolated struct DraggedStack {
 
 extension EndToEnd {
   @Suite("Dragging pages")
-  struct DraggingTests {
+  nonisolated struct DraggingTests {
     let folder = DraggedStack.makeFolders()
 
     /// The place of the finger, frame by frame: ten points until it counts as a drag, to the right, back, and

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEnd {
   @Suite("Dropping files on the window")
-  struct DroppingTests {
+  nonisolated struct DroppingTests {
     let folder = TemporaryFolder()
     let elsewhere = TemporaryFolder()
 

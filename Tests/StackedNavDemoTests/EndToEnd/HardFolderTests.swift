@@ -7,7 +7,7 @@ import Testing
 
 extension EndToEnd {
   @Suite("Folders from hell")
-  struct HardFolderTests {
+  nonisolated struct HardFolderTests {
     let folder = TemporaryFolder()
 
     /// Opens the first row of the root page and returns the page that it pushed.

@@ -6,7 +6,7 @@ import Testing
 
 extension EndToEnd {
   @Suite("Runs that repeat")
-  struct RepeatedRunsTests {
+  nonisolated struct RepeatedRunsTests {
     // In memory: the page tells how full the disk is, and other programs write to the disk meanwhile.
     let folder = TemporaryFolder(in: "/dev/shm")
     let outputs = TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEnd {
   @Suite("Walking through folders")
-  struct WalkingTests {
+  nonisolated struct WalkingTests {
     let folder = TemporaryFolder()
 
     init() {

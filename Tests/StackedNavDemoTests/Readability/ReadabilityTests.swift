@@ -79,7 +79,8 @@ struct ReadabilityTests {
   func wholePicture(white: UInt8, isDark: Bool) async throws {
     func picture(width: Int, height: Int) throws -> CGImage {
       let pixel: [UInt8] = [white, white, white, 255]
-      let pixels = Array(repeatElement(pixel, count: width * height).joined())
+      let row = Array(repeatElement(pixel, count: width).joined())
+      let pixels = Array(repeatElement(row, count: height).joined())
       return try #require(CGImage(width: width, height: height, pixels: pixels))
     }
     let image = try picture(width: 1024, height: 768)

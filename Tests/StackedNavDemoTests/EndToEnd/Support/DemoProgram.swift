@@ -4,9 +4,10 @@ import Testing
 
 @testable import StackedNavDemo
 
-/// All stories that run the built program. One after the other, so that each has the machine for itself.
+/// All stories that run the built program: one after the other, and off the main actor, where they would wait behind all
+/// that others do there, though their own work is in other processes.
 @Suite("The program, end to end", .serialized)
-enum EndToEnd {}
+nonisolated enum EndToEnd {}
 
 /// The built program, run as a user runs it.
 nonisolated enum DemoProgram {

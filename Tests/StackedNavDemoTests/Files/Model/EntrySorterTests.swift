@@ -3,7 +3,7 @@ import Testing
 @testable import StackedNavDemo
 
 @Suite("Entry sorter")
-struct EntrySorterTests {
+nonisolated struct EntrySorterTests {
   private func entry(_ name: String, _ shape: FileShape = .file) -> FileEntry {
     FileEntry(folder: .root, name: Array(name.utf8), shape: shape)
   }
