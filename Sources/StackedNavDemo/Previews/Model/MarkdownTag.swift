@@ -33,10 +33,8 @@ nonisolated struct MarkdownTag: Hashable, Sendable {
   /// What the tag says of something, with entities read.
   subscript(attribute: String) -> String? { attributes[attribute]?.withoutMarkdownEntities }
 
-  /// Whether what is inside stands in the middle; the columns of tables stay where they are.
-  var isCentered: Bool {
-    name == "center" || self["align"]?.lowercased() == "center" && !Self.tableParts.contains(name)
-  }
+  /// Whether what is inside stands in the middle.
+  var isCentered: Bool { name == "center" || self["align"]?.lowercased() == "center" }
 
   /// The level of a heading.
   var headingLevel: Int? {
@@ -59,8 +57,6 @@ nonisolated struct MarkdownTag: Hashable, Sendable {
     "option", "p", "param", "search", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead",
     "title", "tr", "track", "ul",
   ]
-
-  private static let tableParts: Set = ["table", "thead", "tbody", "tfoot", "tr", "td", "th"]
 }
 
 /// Takes the parts of a tag, one after the other.
