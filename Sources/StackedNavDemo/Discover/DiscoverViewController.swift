@@ -33,17 +33,18 @@ final class DiscoverViewController: UIViewController {
     tabBarItem.image = Icons.image("compass", size: 26)
   }
 
-  /// Cards of a width of their own that come to rest at the margin.
+  /// Cards of a width of their own, where that fits, that come to rest at the margin.
   private static func cardLayout() -> UICollectionViewLayout {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .absolute(StoryCardCell.size.width),
-      heightDimension: .absolute(StoryCardCell.size.height + 2 * StoryCardCell.room))
     let card = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     return UICollectionViewCompositionalLayout { _, environment in
+      let width = environment.container.contentSize.width
+      let margin = PageLayout.margin(in: width)
+      let size = NSCollectionLayoutSize(
+        widthDimension: .absolute(max(1, min(StoryCardCell.size.width, width - 2 * margin))),
+        heightDimension: .absolute(StoryCardCell.size.height + 2 * StoryCardCell.room))
       let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [card]))
-      let margin = PageLayout.margin(in: environment.container.contentSize.width)
       section.contentInsets = NSDirectionalEdgeInsets(leading: margin, trailing: margin)
       section.interGroupSpacing = 16
       section.orthogonalScrollingBehavior = .groupPaging

@@ -4,6 +4,9 @@ import ViewTree
 final class StoryRow: UIView {
   static let height: CGFloat = 75
   private static let textX: CGFloat = 114
+  /// In less than that the picture is smaller, and how long the story takes stands below its title.
+  private static let leastWidth: CGFloat = 340
+  private static let narrowTextX: CGFloat = 78
 
   private let picture = ArtView(radius: 10)
   private let title = UILabel(
@@ -29,14 +32,31 @@ final class StoryRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, hairline) = (bounds.width, UIScreen.main.hairline)
-    picture.frame = CGRect(x: 14, y: 10, width: 84, height: 54)
-    title.place(x: StoryRow.textX, y: 15, width: width - StoryRow.textX - 90)
-    subtitle.place(x: StoryRow.textX, y: 38, width: width - StoryRow.textX - 90)
-    minutes.place(x: width - 86, y: 28, width: 70)
-    line.frame = CGRect(
-      x: StoryRow.textX, y: StoryRow.height - hairline, width: max(0, width - StoryRow.textX),
-      height: hairline)
+    let isNarrow = bounds.width < StoryRow.leastWidth
+    if isNarrow { placeNarrow() } else { placeWide() }
+    line.placeAsHairline(from: isNarrow ? StoryRow.narrowTextX : StoryRow.textX, in: bounds)
     mirror([picture, title, subtitle, line], trailing: [minutes])
+  }
+
+  private func placeWide() {
+    let room = bounds.width - StoryRow.textX - 90
+    picture.frame = CGRect(x: 14, y: 10, width: 84, height: 54)
+    title.numberOfLines = 1
+    title.place(x: StoryRow.textX, y: 15, width: room)
+    subtitle.isHidden = false
+    subtitle.place(x: StoryRow.textX, y: 38, width: room)
+    minutes.place(x: bounds.width - 86, y: 28, width: 70)
+  }
+
+  /// A title of two lines takes the place of the line below it.
+  private func placeNarrow() {
+    let (x, room) = (StoryRow.narrowTextX, max(0, bounds.width - StoryRow.narrowTextX - 12))
+    picture.frame = CGRect(x: 12, y: 10, width: 54, height: 54)
+    title.numberOfLines = 2
+    let height = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+    title.frame = CGRect(x: x, y: 6, width: room, height: height)
+    subtitle.isHidden = height > 30
+    subtitle.place(x: x, y: 29, width: room)
+    minutes.place(x: x, y: 51, width: room)
   }
 }

@@ -108,7 +108,8 @@ final class DiskCard: UIView {
   private func placeBelowEachOther() {
     let margin: CGFloat = 16
     let (gap, barHeight, legend) = (CGFloat(6), CGFloat(10), TypeStyle.caption.line)
-    let height = TypeStyle.headline.line + TypeStyle.subhead.line + gap + barHeight + gap + legend
+    let legendRoom = parts.isEmpty ? 0 : gap + legend
+    let height = TypeStyle.headline.line + TypeStyle.subhead.line + gap + barHeight + legendRoom
     title.place(x: margin, y: ((bounds.height - height) / 2).rounded(.down), width: bounds.width - 2 * margin)
     size.place(x: margin, y: title.frame.maxY, width: title.bounds.width)
     let y = size.frame.maxY + gap

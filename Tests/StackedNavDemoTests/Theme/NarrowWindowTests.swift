@@ -243,6 +243,34 @@ struct NarrowWindowTests {
     }
   }
 
+  @Test("a narrow card that says only how large the disk is has as much room below its parts as above")
+  func diskWithoutUse() throws {
+    let card = DiskCard(DiskSpace(total: 512_000_000_000, available: 100_000_000_000), showsUse: false)
+    let stage = Stage(size: CGSize(width: 150, height: 96))
+    card.frame = stage.window.bounds
+    stage.window.addSubview(card)
+    stage.frame()
+    let (top, bottom) = (card.subviews.map(\.frame.minY).min(), card.subviews.map(\.frame.maxY).max())
+    #expect(top == 19 && bottom == 77)
+  }
+
+  @Test(
+    "in a narrow window a card of stories fits between the margins, and is read in full",
+    arguments: [(320, 200), (400, 280), (540, 420), (1024, 420)] as [(CGFloat, CGFloat)])
+  func storyCards(width: CGFloat, cardWidth: CGFloat) throws {
+    let (demo, stage) = try openAsSeen(.discover, width: width, height: 768)
+    defer { withExtendedLifetime(demo) {} }
+    func cards(in view: UIView) -> [StoryCardCell] {
+      ((view as? StoryCardCell).map { [$0] } ?? []) + view.subviews.flatMap(cards)
+    }
+    let first = try #require(
+      cards(in: stage.window).map { $0.convert($0.bounds, to: nil) }.min { $0.minX < $1.minX })
+    #expect(first.width == cardWidth)
+    #expect(first.maxX <= width - 20)
+    for words in ["Kettle Point", "Small rings", "12 min"] { #expect(read(words, stage) == words) }
+    #expect(faults(stage) == [])
+  }
+
   @Test("in a narrow window the field to search in takes the place of Discover's title")
   func discoverField() async throws {
     let (demo, stage) = try await open(.discover, CGSize(width: 320, height: 768))

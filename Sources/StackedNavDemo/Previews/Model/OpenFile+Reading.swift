@@ -5,8 +5,8 @@ nonisolated extension OpenFile {
   func bytes(at offset: Int, count: Int) -> [UInt8] {
     guard offset >= 0, count > 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      while length < count {
-        let got = pread(descriptor, buffer.baseAddress! + length, count - length, offset + length)
+      while let rest = buffer.baseAddress?.advanced(by: length), length < count {
+        let got = pread(descriptor, rest, count - length, offset + length)
         if got < 0, errno == EINTR { continue }
         guard got > 0 else { return }
         length += got
