@@ -28,4 +28,26 @@ static inline void stackednav_wake_promptly(uint64_t slice) {
   prctl(PR_SET_TIMERSLACK, 1000, 0, 0, 0);
 }
 
+/* The processors that a thread may use, one bit each. */
+struct stackednav_processors {
+  unsigned long bits[16];
+};
+
+/* Keeps the calling thread off the first of the processors that the program may use, and says which ones the thread
+ * had. Answers whether anything changed: not so where there is only one. */
+static inline int stackednav_leave_first_processor(struct stackednav_processors *former) {
+  struct stackednav_processors rest = {{0}};
+  const long size = sizeof rest;
+  if (syscall(SYS_sched_getaffinity, getpid(), size, &rest) <= 0) return 0;
+  if (syscall(SYS_sched_getaffinity, 0, size, former) <= 0) return 0;
+  int first = 0;
+  while (first < 15 && rest.bits[first] == 0) first++;
+  rest.bits[first] &= rest.bits[first] - 1;
+  return syscall(SYS_sched_setaffinity, 0, size, &rest) == 0;
+}
+
+static inline void stackednav_use_processors(const struct stackednav_processors *processors) {
+  syscall(SYS_sched_setaffinity, 0, sizeof *processors, processors);
+}
+
 #endif

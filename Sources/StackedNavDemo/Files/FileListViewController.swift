@@ -80,10 +80,10 @@ class FileListViewController: UIViewController {
       self?.textSizeDidChange()
     }
     showListOrGrid()
-    read()
     if library.showsLiveFigures {
       watcher = FolderWatcher(folder) { [weak self] in self?.folderDidChange() }
     }
+    read()
   }
 
   /// Who writes on and on must not keep a reading from its end.
@@ -97,10 +97,14 @@ class FileListViewController: UIViewController {
     task?.cancel()
     isReading = true
     hasChanged = false
-    let reader = FolderReader(folder, order: options.order, showsHidden: options.showsHidden)
+    var reader = FolderReader(folder, order: options.order, showsHidden: options.showsHidden)
+    // A change is either read or told.
+    reader.beginning = watcher?.beginning
+    // Off it goes, while the page has its first frame.
+    let listings = reader.listings()
     task = Task { [weak self, library] in
       await library.reading {
-        for await listing in reader.listings() where !Task.isCancelled {
+        for await listing in listings where !Task.isCancelled {
           self?.show(listing, order: reader.order)
         }
       }

@@ -53,8 +53,10 @@ final class FolderSizes {
   ) -> AsyncStream<(value: FolderSize, isFinal: Bool)> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task.detached(priority: .utility) {
-        let size = FolderSize.measure(
-          folder, isCancelled: { Task.isCancelled }, publish: { continuation.yield(($0, false)) })
+        let size = BackgroundWork.run {
+          FolderSize.measure(
+            folder, isCancelled: { Task.isCancelled }, publish: { continuation.yield(($0, false)) })
+        }
         if let size { continuation.yield((size, true)) }
         continuation.finish()
       }

@@ -82,8 +82,10 @@ final class ThumbnailStore {
     func reduced(_ source: String, to side: Double) throws -> CGImage {
       try PictureDecoder.decode(contentsOf: source, fitting: CGSize(width: side, height: side))
     }
-    let copy = cache?.copy(of: path, file.status) { try reduced(file.path, to: ThumbnailCache.side) }
-    guard let image = try? reduced(copy ?? file.path, to: size.side) else { return nil }
-    return Thumbnail(status: file.status, image: image)
+    return BackgroundWork.run {
+      let copy = cache?.copy(of: path, file.status) { try reduced(file.path, to: ThumbnailCache.side) }
+      guard let image = try? reduced(copy ?? file.path, to: size.side) else { return nil }
+      return Thumbnail(status: file.status, image: image)
+    }
   }
 }

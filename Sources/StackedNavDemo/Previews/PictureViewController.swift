@@ -78,8 +78,10 @@ final class PictureViewController: UIViewController {
   @concurrent
   private nonisolated static func decode(_ path: FilePath) async -> CGImage? {
     guard let file = try? OpenFile(regular: path) else { return nil }
-    return try? PictureDecoder.decode(
-      contentsOf: file.path, fitting: CGSize(width: largestSide, height: largestSide))
+    return BackgroundWork.run {
+      try? PictureDecoder.decode(
+        contentsOf: file.path, fitting: CGSize(width: largestSide, height: largestSide))
+    }
   }
 
   // MARK: Neighbours

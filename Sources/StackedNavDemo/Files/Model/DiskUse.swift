@@ -1,3 +1,5 @@
+import SDLPlatform
+
 /// What fills a disk: the files below a folder by their kind, and all the rest.
 nonisolated struct DiskUse: Hashable, Sendable {
   enum Part: CaseIterable, Sendable {
@@ -26,7 +28,7 @@ nonisolated struct DiskUse: Hashable, Sendable {
   /// The same away from the main thread, until the task is cancelled.
   @concurrent
   static func look(at folder: FilePath, used: Int64) async -> DiskUse? {
-    DiskUse(of: folder, used: used) { Task.isCancelled }
+    BackgroundWork.run { DiskUse(of: folder, used: used) { Task.isCancelled } }
   }
 }
 

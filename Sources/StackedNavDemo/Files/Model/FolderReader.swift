@@ -1,3 +1,5 @@
+import SDLPlatform
+
 /// Reads a folder off the main thread and tells what it has so far, again and again until it is done.
 ///
 ///     for await listing in FolderReader(folder).listings() {
@@ -14,6 +16,8 @@ nonisolated struct FolderReader: Sendable {
   var firstInterval = Duration.milliseconds(6)
   /// The least time between two further listings.
   var interval = Duration.milliseconds(50)
+  /// What has to end before the folder is read.
+  var beginning: Task<Void, Never>?
 
   init(_ folder: FilePath, order: FileOrder = FileOrder(), showsHidden: Bool = false) {
     self.folder = folder
@@ -27,7 +31,10 @@ nonisolated struct FolderReader: Sendable {
   func listings() -> AsyncStream<FolderListing> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task.detached(priority: .userInitiated) {
-        read(isCancelled: { Task.isCancelled }, publish: { continuation.yield($0) })
+        await beginning?.value
+        BackgroundWork.run {
+          read(isCancelled: { Task.isCancelled }, publish: { continuation.yield($0) })
+        }
         continuation.finish()
       }
       continuation.onTermination = { _ in task.cancel() }

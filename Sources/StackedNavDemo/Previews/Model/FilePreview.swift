@@ -30,8 +30,9 @@ nonisolated struct FilePreview: Sendable {
     do {
       let entry = try entry.refreshed()
       let file = try OpenFile(regular: entry.path)
-      return FilePreview(
-        entry: entry, file: file, created: entry.path.birth, content: content(of: entry, file))
+      return BackgroundWork.run {
+        FilePreview(entry: entry, file: file, created: entry.path.birth, content: content(of: entry, file))
+      }
     } catch {
       return FilePreview(entry: entry, content: .problem(error.sentence))
     }

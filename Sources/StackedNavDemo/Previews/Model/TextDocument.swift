@@ -1,4 +1,5 @@
 import Foundation
+import SDLPlatform
 
 /// A text file of any size that is open: its lines are found by and by, and read where they are looked at.
 actor TextDocument: ReaderLines {
@@ -53,9 +54,11 @@ actor TextDocument: ReaderLines {
 
   /// Looks through the next piece; answers whether there is more.
   private func countOn() -> Bool {
-    let piece = file.bytes(at: scanner.offset, count: min(Self.chunkSize, size - scanner.offset))
-    piece.withUnsafeBytes { bytes in scanner.scan(bytes) { index.add(lineAt: $0) } }
-    return !piece.isEmpty
+    BackgroundWork.run {
+      let piece = file.bytes(at: scanner.offset, count: min(Self.chunkSize, size - scanner.offset))
+      piece.withUnsafeBytes { bytes in scanner.scan(bytes) { index.add(lineAt: $0) } }
+      return !piece.isEmpty
+    }
   }
 
   // MARK: Reading

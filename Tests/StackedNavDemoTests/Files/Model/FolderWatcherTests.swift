@@ -17,6 +17,7 @@ struct FolderWatcherTests {
   func coming() async throws {
     var count = 0
     let watcher = FolderWatcher(folder.path, delay: 0.1) { count += 1 }
+    await watcher.beginning.value
     for index in 0..<100 { folder.write("", to: "\(index)") }
     try await wait { count > 0 }
     try await Task.sleep(for: .milliseconds(300))
@@ -33,6 +34,7 @@ struct FolderWatcherTests {
       FolderWatcher(folder.path, delay: 0.02) { count += 1 },
       FolderWatcher(inner, delay: 0.02) { innerCount += 1 },
     ]
+    for watcher in watchers { await watcher.beginning.value }
     for change in [
       { _ = self.folder.write("longer", to: "file") },
       { _ = file.withCString { from in self.folder.path.appending("new").withCString { rename(from, $0) } } },
@@ -88,6 +90,7 @@ struct FolderWatcherTests {
   {
     var count = 0
     let watcher = FolderWatcher(inner, delay: 0.02) { count += 1 }
+    await watcher.beginning.value
     for change in [away, back, { close(inner.appending("new").withCString { creat($0, 0o644) }) }] {
       try await Task.sleep(for: .milliseconds(100))
       let before = count
@@ -103,6 +106,7 @@ struct FolderWatcherTests {
     let inner = folder.makeFolder("inner")
     var count = 0
     let watcher = FolderWatcher(inner, delay: 0.02) { count += 1 }
+    await watcher.beginning.value
     _ = inner.withCString { rmdir($0) }
     try await wait { count > 0 }
     try await Task.sleep(for: .milliseconds(100))
@@ -113,6 +117,38 @@ struct FolderWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test("what is not there cannot be watched")
-  func nothing() { #expect(FolderWatcher(folder.path.appending("gone")) {} == nil) }
+  @Test("a folder that is not there yet is told when it comes")
+  func later() async throws {
+    var count = 0
+    let inner = folder.path.appending("inner")
+    let watcher = FolderWatcher(inner, delay: 0.02) { count += 1 }
+    await watcher.beginning.value
+    folder.makeFolder("inner")
+    try await wait { count > 0 }
+    #expect(count > 0)
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test("a folder that nobody watches any more is not told, and nothing of it stays open")
+  func over() async throws {
+    func watchedCount() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fdinfo").count { name in
+        (try? String(contentsOfFile: "/proc/self/fdinfo/\(name)", encoding: .utf8))?
+          .contains("inotify wd:1 ino:\(String(inode, radix: 16)) ") ?? false
+      }
+    }
+    var status = stat()
+    _ = folder.path.withCString { stat($0, &status) }
+    let inode = status.st_ino
+    var count = 0
+    var watcher: FolderWatcher? = FolderWatcher(folder.path, delay: 0.02) { count += 1 }
+    await watcher?.beginning.value
+    #expect(try watchedCount() == 1)
+    watcher = nil
+    for _ in 0..<500 where try watchedCount() > 0 { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(try watchedCount() == 0)
+    folder.write("", to: "file")
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(count == 0)
+  }
 }
