@@ -92,6 +92,22 @@ nonisolated final class ChildProcess: @unchecked Sendable {
       largestMemory: largestMemory, work: work.reduce(0, +))
   }
 
+  /// Waits until the program has done nothing for a third of a second.
+  func isAtRest(limit: Double = 120) async throws {
+    let deadline = ContinuousClock.now + .seconds(limit)
+    var (former, since) = ("", ContinuousClock.now)
+    while ContinuousClock.now - since < .milliseconds(333) {
+      guard ContinuousClock.now < deadline else {
+        throw Failure(description: "\(name) was not at rest after \(limit) s")
+      }
+      // What it has run so far, in nanoseconds; and whether it only waits for a processor.
+      let work = try String(contentsOfFile: "/proc/\(pid)/schedstat", encoding: .utf8).prefix { $0 != " " }
+      let status = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
+      if work != former || status.contains(") R ") { (former, since) = (String(work), .now) }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
   /// The most memory the program has taken so far, in kilobytes. The kernel's count at its end would not do:
   /// it begins with that of the tests, which started it.
   private var memory: Int {
