@@ -64,13 +64,13 @@ final class Bench {
     let start = application.now
     let link = CADisplayLink(clock: application.scene.clock) { scene.show(at: $0.timestamp - start) }
     application.onTurn = { [options] _, _ in
-      meter.frame()
+      meter.turn(didDraw: true)
       if meter.frames == Bench.warmUp { meter.begin() }
       if meter.frames == Bench.warmUp + options.frames { application.quit() }
     }
     try application.run()
     link.invalidate()
-    report(meter, since: Bench.warmUp)
+    report(meter)
   }
 
   /// A frame for each sixtieth of a real second.
@@ -79,14 +79,14 @@ final class Bench {
     let clock = application.scene.clock
     let start = application.now
     let link = CADisplayLink(clock: clock) { scene.show(at: $0.timestamp - start) }
-    application.onTurn = { [options] time, didDraw in
-      if didDraw { meter.frame() }
+    application.onTurn = { [options] _, didDraw in
+      meter.turn(didDraw: didDraw)
       if meter.frames == Bench.warmUp, !meter.isCounting { meter.begin() }
       if meter.isCounting, meter.wall >= options.seconds { application.quit() }
     }
     try application.run()
     link.invalidate()
-    report(meter, since: Bench.warmUp, timings: scene.timings)
+    report(meter, timings: scene.timings)
   }
 
   /// Nothing moves.
@@ -98,9 +98,9 @@ final class Bench {
     clock.note(application.now)
     clock.schedule(after: Bench.settling) { meter.begin() }
     clock.schedule(after: Bench.settling + options.seconds) { application.quit() }
-    application.onTurn = { _, didDraw in if didDraw { meter.frame() } }
+    application.onTurn = { _, didDraw in meter.turn(didDraw: didDraw) }
     try application.run()
-    report(meter, since: meter.framesAtBegin)
+    report(meter)
   }
 
   /// The first frame, and a moment of it.
@@ -112,11 +112,11 @@ final class Bench {
     let clock = application.scene.clock
     application.onTurn = { _, didDraw in
       guard didDraw else { return }
-      meter.frame()
+      meter.turn(didDraw: true)
       if meter.frames == 1 { clock.schedule(after: Bench.startupStay) { application.quit() } }
     }
     try application.run()
-    report(meter, since: 0)
+    report(meter)
   }
 
   /// A mouse drags a page; each of its moves is counted from when it was posted until the first frame that was
@@ -137,7 +137,7 @@ final class Bench {
     application.onTurn = { [options] _, didDraw in
       guard didDraw else { return }
       let now = application.now
-      meter.frame()
+      meter.turn(didDraw: true)
       let times = drag.takePostTimes(taken)
       taken = 0
       if meter.isCounting { latencies += times.map { now - $0 } }
@@ -150,20 +150,18 @@ final class Bench {
     }
     try application.run()
     drag.stop()
-    report(meter, since: Bench.warmUp, timings: ["latency": latencies])
+    report(meter, timings: ["latency": latencies])
   }
 
-  private func report(_ meter: Meter, since frame: Int, timings: [String: [Double]] = [:]) {
+  private func report(_ meter: Meter, timings: [String: [Double]] = [:]) {
     let (wall, cpu) = (meter.wall, meter.cpu)
-    let intervals = meter.intervals(since: frame)
-    let missed = intervals.reduce(0) { $0 + max(0, Int(($1 * 60).rounded()) - 1) }
     var fields = [
       "\"scene\":\"\(options.scene.rawValue)\"", "\"mode\":\"\(options.mode.rawValue)\"",
-      "\"frames\":\(meter.frames - frame)", "\"wall_s\":\(Bench.number(wall))",
+      "\"frames\":\(meter.countedFrames)", "\"wall_s\":\(Bench.number(wall))",
       "\"cpu_s\":\(Bench.number(cpu))",
       "\"first_frame_s\":\(Bench.number(meter.firstFrame.map { $0 - start } ?? 0))",
-      "\"intervals_ms\":\(Bench.milliseconds(intervals))",
-      "\"missed\":\(missed)", "\"maxrss_kb\":\(Usage.largestResidentSize)",
+      "\"intervals_ms\":\(Bench.milliseconds(meter.intervals))",
+      "\"missed\":\(meter.missed)", "\"maxrss_kb\":\(Usage.largestResidentSize)",
     ]
     for (name, values) in timings.sorted(by: { $0.key < $1.key }) {
       fields.append("\"\(name)_count\":\(values.count),\"\(name)_ms\":\(Bench.milliseconds(values))")
