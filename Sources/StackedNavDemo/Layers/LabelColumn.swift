@@ -2,8 +2,21 @@ import ViewTree
 
 /// Where the labels of the planes stand, one below the other.
 nonisolated enum LabelColumn {
-  /// The least distance from one label to the next, in points.
+  /// The least distance from one label to the next, in points, where there is room for all of them.
   static let pitch: CGFloat = 56
+  /// Where there is none: two lines of text.
+  static let leastPitch: CGFloat = 42
+
+  /// Returns how close together so many labels have to stand between `top` and `end`, and from where on: where they
+  /// would not fit even then, they begin higher up, at `highest` at most.
+  static func room(
+    for count: Int, from top: CGFloat, notAbove highest: CGFloat, to end: CGFloat
+  ) -> (range: ClosedRange<CGFloat>, pitch: CGFloat) {
+    let gaps = CGFloat(max(1, count - 1))
+    let pitch = ((end - top) / gaps).clamped(to: leastPitch...LabelColumn.pitch)
+    let start = min(top, max(highest, end - gaps * pitch))
+    return (start...max(start, end), pitch)
+  }
 
   /// Returns the places of labels that would like to stand at `wishes`, in the same order: between the ends of
   /// `range` where there is room, at least `pitch` apart in any case, and moved as little as that takes.

@@ -7,6 +7,8 @@ final class PlaneLabels: UIView {
   private static let x: CGFloat = 520
   private static let width: CGFloat = 160
   private static let top: CGFloat = 180
+  /// Where it may begin when it is long: below the picture's title.
+  private static let highest: CGFloat = 84
 
   private var labels: [PlaneLabel] = []
   private var leaders: [Leader] = []
@@ -33,8 +35,9 @@ final class PlaneLabels: UIView {
     let x = max(PlaneLabels.x, bounds.width - PlaneLabels.width)
     let anchors = named.map { anchor(of: $0, by: projection) }
     let column = named.indices.filter { named[$0].kind != .tabBar }
-    let places = LabelColumn.places(
-      column.map { anchors[$0].y }, in: PlaneLabels.top...max(PlaneLabels.top, end))
+    let (range, pitch) = LabelColumn.room(
+      for: column.count, from: PlaneLabels.top, notAbove: PlaneLabels.highest, to: end)
+    let places = LabelColumn.places(column.map { anchors[$0].y }, in: range, pitch: pitch)
     for (index, plane) in named.enumerated() {
       labels[index].show(plane)
       let place =

@@ -89,6 +89,21 @@ struct LabelColumnTests {
     #expect(LabelColumn.places([10, 20, 30], in: 50...100) == [50, 106, 162])
     #expect(LabelColumn.places([], in: 50...100) == [])
   }
+
+  @Test("closer together, and then from higher up on, where they are many")
+  func many() {
+    func room(for count: Int) -> [CGFloat] {
+      let (range, pitch) = LabelColumn.room(for: count, from: 180, notAbove: 84, to: 558)
+      return [range.lowerBound, range.upperBound, pitch]
+    }
+    #expect(room(for: 0) == [180, 558, 56])
+    #expect(room(for: 3) == [180, 558, 56])
+    #expect(room(for: 8) == [180, 558, 54])
+    #expect(room(for: 11) == [138, 558, 42])
+    #expect(room(for: 20) == [84, 558, 42])
+    let small = LabelColumn.room(for: 2, from: 180, notAbove: 84, to: 40)
+    #expect(small.range == 84...84 && small.pitch == 42)
+  }
 }
 
 @Suite("How deep the planes lie")
