@@ -50,6 +50,9 @@ class FileCell: LitCell {
     }
   }
 
+  /// Looks at the file again, which may have other details than before.
+  func lookAgain() { contents.lookAtDetails() }
+
   func showDetails(_ details: FileDetails?) {
     guard let entry, let library else { return }
     detail.text = library.formatting.detail(of: entry, details, folderSize: folderSize)

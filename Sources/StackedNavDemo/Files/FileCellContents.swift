@@ -26,7 +26,7 @@ final class FileCellContents {
     self.search = search
     self.library = library
     displayName = entry.displayName
-    details = library.details.load(entry) { [weak self] in self?.onDetails?($0) }
+    lookAtDetails()
     if entry.kind == .folder {
       tile.look = .folder(makeTile(entry))
     } else {
@@ -37,6 +37,13 @@ final class FileCellContents {
     thumbnail = library.thumbnails.load(entry.path, thumbnailSize) { [weak tile] in
       tile?.look = .thumbnail($0)
     }
+  }
+
+  /// Finds out the details, which may be others than before.
+  func lookAtDetails() {
+    guard let entry, let library else { return }
+    if let details { library.details.cancel(details) }
+    details = library.details.load(entry) { [weak self] in self?.onDetails?($0) }
   }
 
   /// Finds out how much a folder holds; `handler` is called again and again while that is counted, at once where it

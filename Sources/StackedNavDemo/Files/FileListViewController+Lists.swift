@@ -64,6 +64,7 @@ final class GridHead: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    content?.frame = bounds
+    // A list in the grid's place may have it by now.
+    if let content, content.superview === self { content.frame = bounds }
   }
 }

@@ -3,7 +3,7 @@ import ViewTree
 
 /// Lists a folder as it is read, in rows or in a grid, keeps the list true while the folder changes, and opens
 /// what is chosen on top of itself.
-class FileListViewController: UIViewController {
+class FileListViewController: UIViewController, SPStackedNavigationPage {
   /// So many rows may come and go one by one; where more change, the list is swapped whole.
   private static let mostMovingRows = 40
 
@@ -176,7 +176,15 @@ class FileListViewController: UIViewController {
   /// Called when the search is over.
   func searchDidEnd() {}
 
+  /// Folders in this one may hold something else by now, of which the system says nothing here.
+  func viewDidBecomeActiveInStackedNavigation() {
+    guard library.showsLiveFigures else { return }
+    for case let cell as FileCell in table.visibleCells { cell.lookAgain() }
+  }
+
   // MARK: Overridden by the kinds of pages
+
+  var stackedNavigationPageSize: SPStackedNavigationPageSize { .half }
 
   /// The coloured tile of a folder in this list.
   func tile(for entry: FileEntry) -> FolderTile { FolderTile(for: entry.path, home: library.root) }

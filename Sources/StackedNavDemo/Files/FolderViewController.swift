@@ -2,8 +2,7 @@ import StackedNav
 import ViewTree
 
 /// A pane that shows a folder: a bar with its name above the list.
-final class FolderViewController: FileListViewController, SPStackedNavigationPage {
-  let stackedNavigationPageSize = SPStackedNavigationPageSize.half
+final class FolderViewController: FileListViewController {
   private let bar = PaneBar()
   private let tile: FolderTile
 

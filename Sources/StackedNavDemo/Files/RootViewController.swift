@@ -29,6 +29,8 @@ final class RootViewController: FileListViewController {
 
   isolated deinit { counting?.cancel() }
 
+  override var stackedNavigationPageSize: SPStackedNavigationPageSize { .full }
+
   override func optionsDidChange() {
     header.show(options)
     // The head scrolls with whatever is shown.
@@ -81,8 +83,4 @@ final class RootViewController: FileListViewController {
     if options.isGrid { insetGrid() }
     super.viewDidLayoutSubviews()
   }
-}
-
-extension RootViewController: SPStackedNavigationPage {
-  var stackedNavigationPageSize: SPStackedNavigationPageSize { .full }
 }

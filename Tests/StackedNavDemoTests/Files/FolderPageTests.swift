@@ -182,6 +182,37 @@ struct FolderPageTests {
     #expect(stage.selectedName == "file 50" && page.grid.contentOffset.y > 0)
   }
 
+  @Test("the list that takes the grid's place keeps the names of its columns when the window changes")
+  func columnsAfterGrid() async throws {
+    let stage = await FolderStage(fill)
+    await stage.tap("grid")
+    await stage.tap("grid")
+    stage.stage.window.frame.size.height -= 54
+    await stage.settle()
+    #expect(stage.root?.table.tableHeaderView?.frame.height == RootHeaderView.height)
+    let first = try #require(stage.root?.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(first.frame.minY == RootHeaderView.height)
+  }
+
+  @Test("what a folder holds is counted anew when one comes back from it")
+  func countedAnew() async throws {
+    let stage = await FolderStage(isLive: true) {
+      $0.makeFolder("inner")
+      $0.write("", to: "inner/one")
+    }
+    func cell() -> WideFileCell? {
+      stage.root?.table.cellForRow(at: IndexPath(row: 0, section: 0)) as? WideFileCell
+    }
+    func texts() -> [String] { cell()?.contentView.all.compactMap { ($0 as? UILabel)?.text } ?? [] }
+    await stage.wait { texts().contains("1 item") }
+    #expect(texts().contains("1 item"))
+    await stage.open("inner")
+    stage.folder.write("", to: "inner/two")
+    await stage.press(.keyboardEscape)
+    await stage.wait { texts().contains("2 items") }
+    #expect(texts().contains("2 items"))
+  }
+
   @Test("what was searched for is marked in the names")
   func marks() async throws {
     let stage = await open()
