@@ -8,7 +8,10 @@ import Foundation
 ///     }
 public nonisolated enum BackgroundWork {
   /// Does something long on the calling thread, which keeps off one processor meanwhile, so that a frame finds one
-  /// that is free of such work. On the main thread, or where there is only one processor, it is just done.
+  /// that is free of such work, if there is another. On the main thread it is just done.
+  ///
+  /// In a task of the priority `utility` or below it also weighs little beside all else, so that what somebody waits for
+  /// goes first. The system's threads for such tasks stay like that: a program may not take it back.
   ///
   /// Threads of equal rank take turns of three or four milliseconds, and a call of the kernel may keep a processor for
   /// ten: as long as most of a frame.
@@ -16,7 +19,10 @@ public nonisolated enum BackgroundWork {
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var former = stackednav_processors()
-    guard !Thread.isMainThread, stackednav_leave_first_processor(&former) != 0 else { return try work() }
+    guard !Thread.isMainThread else { return try work() }
+    // Linux means the calling thread by 0, not its process.
+    if Task.currentPriority <= .utility { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19) }
+    guard stackednav_leave_first_processor(&former) != 0 else { return try work() }
     defer { stackednav_use_processors(&former) }
     return try work()
   }

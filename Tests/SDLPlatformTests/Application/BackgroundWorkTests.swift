@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import SDLPlatform
@@ -24,6 +25,25 @@ struct BackgroundWorkTests {
     #expect(before == all)
     #expect(after == all)
     #expect((during != all) == (ProcessInfo.processInfo.activeProcessorCount > 1))
+  }
+
+  @Test("what nobody waits for weighs little, and nothing else does")
+  func weight() async {
+    /// What a thread of that priority weighs before and while it does such work.
+    func weights(_ priority: TaskPriority) async -> [Int32] {
+      // Waiting for the task itself would raise its priority.
+      await withCheckedContinuation { continuation in
+        Task.detached(priority: priority) {
+          let process = __priority_which_t(PRIO_PROCESS.rawValue)
+          let before = getpriority(process, 0)
+          continuation.resume(returning: [before, BackgroundWork.run { getpriority(process, 0) }])
+        }
+      }
+    }
+    let prompt = await weights(.userInitiated)
+    #expect(prompt[0] == prompt[1])
+    let useful = await weights(.utility)
+    #expect(useful[1] == 19)
   }
 
   @Test("an error comes through, and the thread has its processors back")
