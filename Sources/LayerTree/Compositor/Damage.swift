@@ -40,7 +40,9 @@ nonisolated enum Damage {
 
   /// Returns those of `items` that draw inside the damage.
   static func items(_ items: [Frame.Item], meeting damage: [PixelRect]) -> [Frame.Item] {
-    damage.isEmpty ? [] : items.filter { item in damage.contains { $0.intersects(item.visible) } }
+    let meets = { (item: Frame.Item) in damage.contains { $0.intersects(item.visible) } }
+    // Mostly all of them do where everything moves.
+    return items.allSatisfy(meets) ? items : items.filter(meets)
   }
 
   /// Returns few rectangles that hold all of `rects`, joining those that lie close together.

@@ -22,42 +22,20 @@ final class LayerCacheStore {
     var hasShadow: Bool
   }
 
-  /// What is known of one layer.
-  private final class Entry {
-    let key: ObjectIdentifier
-    weak var layer: CALayer?
-    /// `contentVersion` and place of the layer when it was last looked at.
-    var seenVersion: UInt64 = 0
-    /// For how many frames on end it has been in sight and has not changed inside.
-    var unchanged = 0
-    var seenFrame = PixelRect.zero
-    /// The number of the frame that it was last in.
-    var lastUse: UInt64 = 0
-    /// For how many frames on end it had to be drawn although it had neither changed nor moved, because something
-    /// over it or behind it changed.
-    var redraws = 0
-    var cache: LayerCache?
-    /// What the cache shows; nil when its pixels are lost.
-    var picture: Picture?
-
-    init(layer: CALayer) {
-      key = ObjectIdentifier(layer)
-      self.layer = layer
-    }
-  }
-
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The entries as they take turns at being inspected, with those whose layer is gone while another took its
-  /// place in memory; and the next one.
-  private var rota: [Entry] = []
+  /// What is known of layers, as it takes turns at being inspected; and the next one.
+  private var rota: [LayerCacheEntry] = []
   private var turn = 0
   /// The entries that stood still in the frame that is being made.
-  private var standing: [Entry] = []
+  private var standing: [LayerCacheEntry] = []
   private var nextID = 1
   /// The number of the frame that is being made.
   private var frameNumber: UInt64 = 2
   /// How many pixels began to be kept in it.
   private var begun = 0
+
+  isolated deinit {
+    for entry in rota { entry.leaveLayer() }
+  }
 
   /// Whether to copy the layer from pixels kept instead of drawing it: it did not change inside for two frames,
   /// and either it moved, or its pixels are there already, or it has to be drawn anew all the same, again and
@@ -110,7 +88,7 @@ final class LayerCacheStore {
 
   /// Says that no pixels are there any more, as after the loss of a device.
   func forgetPixels() {
-    for entry in entries.values { entry.picture = nil }
+    for entry in rota { entry.picture = nil }
   }
 
   /// Ends a frame: forgets the caches of layers that are gone or were not shown for a while, and returns them.
@@ -124,7 +102,7 @@ final class LayerCacheStore {
       if entry.lastUse + LayerCacheStore.patience < frameNumber || entry.layer == nil {
         rota.swapAt(turn, rota.count - 1)
         rota.removeLast()
-        if entries[entry.key] === entry { entries[entry.key] = nil }
+        entry.leaveLayer()
         if let cache = entry.cache { discarded.append(cache) }
       } else {
         turn += 1
@@ -133,11 +111,9 @@ final class LayerCacheStore {
     return discarded.sorted { $0.id < $1.id }
   }
 
-  private func entry(for layer: CALayer) -> Entry {
-    let key = ObjectIdentifier(layer)
-    if let entry = entries[key], entry.layer === layer { return entry }
-    let entry = Entry(layer: layer)
-    entries[key] = entry
+  private func entry(for layer: CALayer) -> LayerCacheEntry {
+    for entry in layer.cacheEntries where entry.store == ObjectIdentifier(self) { return entry }
+    let entry = LayerCacheEntry(layer: layer, store: self)
     rota.append(entry)
     return entry
   }

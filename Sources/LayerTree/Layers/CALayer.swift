@@ -17,6 +17,8 @@ public import Geometry
   @exclusivity(unchecked) package private(set) var contentVersion: UInt64 = 1
   /// What runs on the layer; nil for nothing.
   @exclusivity(unchecked) var animations: LayerAnimations?
+  /// What compositors know of the layer's pixels, mostly none or one.
+  @exclusivity(unchecked) var cacheEntries: [LayerCacheEntry] = []
   /// Whether a sublayer has, or had, a height.
   private var hasHeights = false
 
@@ -135,6 +137,7 @@ public import Geometry
 
   isolated deinit {
     for sublayer in sublayers where sublayer.superlayer === self { sublayer.superlayer = nil }
+    for entry in cacheEntries { entry.layerEnds() }
   }
 
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: sublayers.count) }

@@ -32,6 +32,12 @@ public nonisolated struct FontDescriptor: Hashable, Sendable {
     self.hasTabularDigits = hasTabularDigits
     self.isItalic = isItalic
   }
+
+  /// By size and weight alone: a name takes long, and the fonts of a window that differ in it differ in these too.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(weight)
+  }
 }
 
 /// A run of characters in one face and colour, with the place where its first one stands.

@@ -1,7 +1,8 @@
 import Foundation
 import Geometry
-import LayerTree
 import Testing
+
+@testable import LayerTree
 
 @Suite("Layer caches")
 struct LayerCacheTests {
@@ -295,6 +296,28 @@ struct LayerCacheTests {
     }
     let discarded = (0..<8).flatMap { _ in screen.frame().discarded }
     #expect(discarded.map(\.id).sorted() == Array(1...200))
+  }
+
+  @Test("two windows that show one layer keep pixels each, and each gives its own back")
+  func shared() {
+    page.opacity = 0.5
+    let other = Compositor()
+    func otherFrame() -> Frame { other.compose([screen.root], pixelWidth: 200, pixelHeight: 200, scale: 1) }
+    #expect(screen.frame().passes.count == 1 && otherFrame().passes.count == 1)
+    page.frame.origin.x += 10
+    #expect(screen.frame().passes.isEmpty && otherFrame().passes.isEmpty)
+    page.isHidden = true
+    #expect((0..<300).flatMap { _ in screen.frame().discarded }.count == 1)
+    #expect((0..<300).flatMap { _ in otherFrame().discarded }.count == 1)
+  }
+
+  @Test("a window that is gone leaves nothing with the layers that it showed")
+  func windowGone() {
+    page.opacity = 0.5
+    do { _ = Compositor().compose([screen.root], pixelWidth: 200, pixelHeight: 200, scale: 1) }
+    #expect(page.cacheEntries.isEmpty)
+    _ = screen.frame()
+    #expect(page.cacheEntries.count == 1)
   }
 
   @Test("a layer that was never kept gives nothing back")
