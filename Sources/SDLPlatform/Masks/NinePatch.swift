@@ -25,6 +25,8 @@ nonisolated struct NinePatch {
   private let corner: Int
   /// Row by row.
   private let uniform: [UInt8?]
+  /// What covers all of the middle row evenly, if anything does.
+  private let middleUniform: UInt8?
 
   /// The least side of a rectangle that corners of `corner` pixels leave a middle in.
   static func leastSide(corner: Int) -> Int { 2 * corner + 1 }
@@ -37,12 +39,14 @@ nonisolated struct NinePatch {
     let spans = NinePatch.spans(corner: corner, from: 0, length: coverage.width)
     self.coverage = coverage
     self.corner = corner
-    uniform = spans.flatMap { row in
+    let uniform = spans.flatMap { row in
       spans.map { column in
         coverage.uniform(
           in: PixelRect(x: column.start, y: row.start, width: column.length, height: row.length))
       }
     }
+    self.uniform = uniform
+    middleUniform = uniform[3] == uniform[4] && uniform[4] == uniform[5] ? uniform[4] : nil
   }
 
   /// Returns the pieces that make up `rect`, none of whose sides may be less than the least one, as far as they
@@ -50,19 +54,29 @@ nonisolated struct NinePatch {
   func pieces(filling rect: PixelRect, within area: PixelRect) -> [Piece] {
     var pieces: [Piece] = []
     pieces.reserveCapacity(9)
-    for index in 0..<9 {
-      let (row, column) = (index / 3, index % 3)
-      let x = NinePatch.span(column, corner: corner, from: rect.x, length: rect.width)
+    for row in 0..<3 {
       let y = NinePatch.span(row, corner: corner, from: rect.y, length: rect.height)
-      let destination = PixelRect(x: x.start, y: y.start, width: x.length, height: y.length)
-      guard destination.intersects(area) else { continue }
-      let sourceX = NinePatch.span(column, corner: corner, from: 0, length: coverage.width)
+      if y.start >= area.maxY || y.start + y.length <= area.y { continue }
       let sourceY = NinePatch.span(row, corner: corner, from: 0, length: coverage.height)
-      pieces.append(
-        Piece(
-          source: PixelRect(
-            x: sourceX.start, y: sourceY.start, width: sourceX.length, height: sourceY.length),
-          destination: destination, uniform: uniform[index], evenColumn: row == 1 ? column : nil))
+      if row == 1, let middleUniform {
+        pieces.append(
+          Piece(
+            source: PixelRect(x: 0, y: sourceY.start, width: coverage.width, height: sourceY.length),
+            destination: PixelRect(x: rect.x, y: y.start, width: rect.width, height: y.length),
+            uniform: middleUniform))
+        continue
+      }
+      for column in 0..<3 {
+        let x = NinePatch.span(column, corner: corner, from: rect.x, length: rect.width)
+        if x.start >= area.maxX || x.start + x.length <= area.x { continue }
+        let sourceX = NinePatch.span(column, corner: corner, from: 0, length: coverage.width)
+        pieces.append(
+          Piece(
+            source: PixelRect(
+              x: sourceX.start, y: sourceY.start, width: sourceX.length, height: sourceY.length),
+            destination: PixelRect(x: x.start, y: y.start, width: x.length, height: y.length),
+            uniform: uniform[3 * row + column], evenColumn: row == 1 ? column : nil))
+      }
     }
     return pieces
   }
@@ -96,6 +110,8 @@ nonisolated extension NinePatch.Piece {
   /// as far as they meet `area`.
   func tiles(within area: PixelRect) -> [PixelRect] {
     guard destination.intersects(area), !source.isEmpty else { return [] }
+    // A corner.
+    if source.width >= destination.width, source.height >= destination.height { return [destination] }
     let visible = destination.intersection(area)
     let left = NinePatch.Piece.start(visible.x, destination.x, source.width)
     let top = NinePatch.Piece.start(visible.y, destination.y, source.height)

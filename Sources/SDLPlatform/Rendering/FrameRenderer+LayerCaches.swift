@@ -33,7 +33,7 @@ extension FrameRenderer {
     else { return false }
     if pass.items.allSatisfy({ drawsWithoutSDL($0.operation) }) {
       pixels = PixelBuffer(memory)
-      for band in memory.bounds.bands { draw(pass.items, within: band) }
+      draw(pass.items, inBandsOf: memory.bounds)
       pixels = nil
     } else {
       guard let easel = easel(width: cache.width, height: cache.height) else { return false }

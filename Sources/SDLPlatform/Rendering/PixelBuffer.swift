@@ -71,9 +71,9 @@ public nonisolated struct PixelBuffer {
   func blend(_ veil: ColumnVeil, over rect: PixelRect, within clip: PixelRect) {
     let area = rect.intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
-    for y in area.y..<area.maxY {
-      veil.lay(over: start + y * pitch + area.x * 4, from: area.x - rect.x, count: area.width)
-    }
+    veil.lay(
+      over: start + area.y * pitch + area.x * 4, pitch: pitch, rows: area.height, from: area.x - rect.x,
+      count: area.width)
   }
 
   /// Copies the pixels `source` of a picture to the place of the same size at (`x`, `y`), under a veil if one

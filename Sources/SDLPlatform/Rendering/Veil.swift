@@ -39,42 +39,57 @@ nonisolated struct Veil {
 
 /// A colour with a strength for each column, such as the edge of a shadow.
 nonisolated struct ColumnVeil {
-  private let width: Int
-  /// Two lanes for each column: first all that is kept of pixels, then all that is added to their even bytes,
-  /// then all that is added to the odd ones.
+  /// The columns of which something is seen.
+  private let seen: Range<Int>
+  /// For each of them, and for four more, two lanes: first all that is kept of pixels, then all that is added to their
+  /// even bytes, then all that is added to the odd ones.
   private let lanes: [UInt16]
 
   /// - Parameter coverage: how much of the colour falls on each column, from 0 to 255.
   init(_ color: CGColor, coverage: some Sequence<UInt8>) {
     let alpha = UInt32(color.bytes.alpha)
     let columns = coverage.map { VeilLanes(color, alpha: UInt8((UInt32($0) * alpha + 127) / 255)) }
-    width = columns.count
+    let first = columns.firstIndex { $0.keep < 256 } ?? 0
+    let last = columns.lastIndex { $0.keep < 256 } ?? -1
+    seen = first..<(last + 1)
+    // Four beyond the end, so that any four of them can be read at once.
+    let padded = columns[seen] + Array(repeating: VeilLanes(color, alpha: 0), count: 4)
     lanes =
-      columns.flatMap { [$0.keep, $0.keep] } + columns.flatMap { [$0.even[0], $0.even[1]] }
-      + columns.flatMap { [$0.odd[0], $0.odd[1]] }
+      padded.flatMap { [$0.keep, $0.keep] } + padded.flatMap { [$0.even[0], $0.even[1]] }
+      + padded.flatMap { [$0.odd[0], $0.odd[1]] }
   }
 
-  /// Mixes `count` pixels of a row in place, which lie below the columns from `first` on.
-  func lay(over row: UnsafeMutableRawPointer, from first: Int, count: Int) {
-    let count = min(count, width - first)
-    guard first >= 0, count > 0 else { return }
+  /// Mixes the pixels of `rows` in place, `count` of each, which lie below the columns from `first` on.
+  ///
+  /// - Parameter pitch: How many bytes a row is from the next.
+  func lay(
+    over start: UnsafeMutableRawPointer, pitch: Int, rows: Int, from first: Int, count: Int
+  ) {
+    let columns = seen.clamped(to: first..<max(first, first + count))
+    guard !columns.isEmpty else { return }
+    let size = (seen.count + 4) * 4
     lanes.withUnsafeBytes { lanes in
-      guard let keep = lanes.baseAddress.map({ $0 + first * 4 }) else { return }
-      let (even, odd) = (keep + width * 4, keep + width * 8)
-      var offset = 0
-      while offset &+ 16 <= count &* 4 {
-        let mixed = ColumnVeil.mix(
-          SIMD4(row + offset), keep: SIMD4(keep + offset), even: SIMD4(even + offset),
-          odd: SIMD4(odd + offset))
-        (row + offset).storeBytes(of: mixed, as: SIMD4<UInt32>.self)
-        offset &+= 16
+      guard let keep = lanes.baseAddress.map({ $0 + (columns.lowerBound - seen.lowerBound) * 4 }) else {
+        return
       }
-      let rest = count - offset / 4
-      guard rest > 0 else { return }
-      let mixed = ColumnVeil.mix(
-        SIMD4(row + offset, count: rest), keep: SIMD4(keep + offset, count: rest),
-        even: SIMD4(even + offset, count: rest), odd: SIMD4(odd + offset, count: rest))
-      mixed.store(to: row + offset, count: rest)
+      let (even, odd) = (keep + size, keep + 2 * size)
+      for index in 0..<rows {
+        let row = start + index * pitch + (columns.lowerBound - first) * 4
+        var offset = 0
+        while offset &+ 16 <= columns.count &* 4 {
+          let mixed = ColumnVeil.mix(
+            SIMD4(row + offset), keep: SIMD4(keep + offset), even: SIMD4(even + offset),
+            odd: SIMD4(odd + offset))
+          (row + offset).storeBytes(of: mixed, as: SIMD4<UInt32>.self)
+          offset &+= 16
+        }
+        let rest = columns.count - offset / 4
+        guard rest > 0 else { continue }
+        let mixed = ColumnVeil.mix(
+          SIMD4(row + offset, count: rest), keep: SIMD4(keep + offset), even: SIMD4(even + offset),
+          odd: SIMD4(odd + offset))
+        mixed.store(to: row + offset, count: rest)
+      }
     }
   }
 

@@ -27,4 +27,27 @@ struct InkTests {
       picture, PixelRect(x: 2, y: 0, width: 250, height: 2), toX: 5, y: 0, isOpaque: false)
     #expect(memory[0].bitmap().pixels == memory[1].bitmap().pixels)
   }
+
+  @Test("each column of a shadow's edge falls as a veil of its strength does", arguments: [1.0, 0.24])
+  func columns(alpha: Double) throws {
+    let color = CGColor(red: 0.04, green: 0.3, blue: 0.9, alpha: alpha)
+    let coverage: [UInt8] = [0, 0, 1, 2, 3, 9, 30, 80, 128, 200, 255, 255, 90, 2, 1, 0]
+    let veil = ColumnVeil(color, coverage: coverage)
+    for start in 0..<coverage.count {
+      for end in start...coverage.count {
+        let memory = try [0, 1].map { _ in try #require(PixelMemory(width: 20, height: 3)) }
+        for one in memory { PixelBuffer(one).fill(one.bounds, CGColor(red: 0.2, green: 0.7, blue: 0.5)) }
+        let place = PixelRect(x: 2, y: 0, width: coverage.count, height: 3)
+        let clip = PixelRect(x: 2 + start, y: 1, width: end - start, height: 2)
+        PixelBuffer(memory[0]).blend(veil, over: place, within: clip)
+        for column in start..<end {
+          let strength = (CGFloat(coverage[column]) * CGFloat(color.bytes.alpha) / 255).rounded() / 255
+          PixelBuffer(memory[1]).blend(
+            CGColor(red: 0.04, green: 0.3, blue: 0.9, alpha: strength),
+            over: PixelRect(x: 2 + column, y: 1, width: 1, height: 2))
+        }
+        #expect(memory[0].bitmap().pixels == memory[1].bitmap().pixels, "columns \(start) to \(end)")
+      }
+    }
+  }
 }
