@@ -21,20 +21,20 @@ final class PageActivation: UIGestureRecognizerDelegate {
     }
   }
 
-  private var stack: SPStackedNavigationController? { page.controller.stackedNavigationController }
+  private var stack: SPStackedNavigationController? { page.controller?.stackedNavigationController }
 
   /// Activates the page, unless the touch itself has changed the stack by then: a row that pushed a page
   /// must not be scrolled back to.
   private func activate(_ recognizer: UIGestureRecognizer) {
     guard let stack, stack.changeCount == changesBefore else { return }
     if recognizer === tap || recognizer.state == .began {
-      page.controller.activateInStackedNavigation(animated: true)
+      page.controller?.activateInStackedNavigation(animated: true)
     }
   }
 
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     changesBefore = stack?.changeCount ?? 0
-    return !page.controller.isActiveInStackedNavigation
+    return !(page.controller?.isActiveInStackedNavigation ?? true)
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -1,6 +1,9 @@
 import ViewTree
 
 extension SPStackedNavigationScrollView {
+  /// As many as are in sight with the usual widths.
+  static let mostSpareContainers = 4
+
   /// Brings the containers of the pages in a window of the stack to where they belong.
   func place(_ indices: [Int]) {
     let layout = StackLayout(
@@ -20,9 +23,11 @@ extension SPStackedNavigationScrollView {
       container.hidesLeftShadow = page.hidesLeftShadow
     }
     updateVisibility(drawn)
+    showPictures()
     for entry in drawnEntries where !drawn.contains(ObjectIdentifier(entry)) {
       if entry.isPresented { entry.container?.isHidden = true } else { discardContainer(of: entry) }
     }
+    if drawnEntries.isEmpty { spareContainers = [] }
   }
 
   /// Puts views of pages in sight into the tree and, when the content rests, takes the others out.
@@ -63,26 +68,45 @@ extension SPStackedNavigationScrollView {
   // MARK: Making and letting go
 
   private func makeContainer(for entry: StackEntry, frame: CGRect) -> SPStackedPageContainer {
-    let container = SPStackedPageContainer(
-      controller: entry.controller, style: pageStyle, isMirrored: isRightToLeft, frame: frame)
+    let container =
+      spareContainers.popLast() ?? SPStackedPageContainer(style: pageStyle, isMirrored: isRightToLeft)
+    container.hold(entry.controller)
+    container.frame = frame
     entry.container = container
     let place = drawnEntries.firstIndex { $0.index > entry.index } ?? drawnEntries.count
     drawnEntries.insert(entry, at: place)
     insertSubview(container, at: place)
-    // What was seen of a covered page before is seen again.
-    if let picture = entry.picture {
-      container.show(picture)
-    } else if let view = entry.controller.viewIfLoaded, view.superview == nil, !entry.isMarked {
-      container.show(layerOf: view)
-    }
     return container
+  }
+
+  /// What was seen before of pages whose view has not come is seen again.
+  private func showPictures() {
+    for entry in drawnEntries where !entry.isPresented {
+      guard let container = entry.container, container.picture == nil else { continue }
+      if let picture = entry.picture {
+        container.show(picture)
+      } else if let view = entry.controller.viewIfLoaded, view.superview == nil, !entry.isMarked {
+        container.show(layerOf: view)
+      }
+    }
   }
 
   func discardContainer(of entry: StackEntry) {
     guard let container = entry.container else { return }
     entry.container = nil
     drawnEntries.removeAll { $0 === entry }
+    letGo(container)
+  }
+
+  /// Takes a container out of the tree, and keeps it for another page if it is empty.
+  private func letGo(_ container: SPStackedPageContainer) {
     container.removeFromSuperview()
+    // Those told may have put it elsewhere.
+    guard container.superview == nil, !container.isPresented, container.isMirrored == isRightToLeft,
+      spareContainers.count < SPStackedNavigationScrollView.mostSpareContainers
+    else { return }
+    container.hold(nil)
+    spareContainers.append(container)
   }
 
   /// Replaces the container of a page whose view is in the tree by a new one, without the view leaving it.
@@ -92,6 +116,6 @@ extension SPStackedNavigationScrollView {
     drawnEntries.removeAll { $0 === entry }
     let container = makeContainer(for: entry, frame: old.frame)
     container.present()
-    old.removeFromSuperview()
+    letGo(old)
   }
 }

@@ -39,6 +39,7 @@ final class SPStackedNavigationScrollView: UIView {
   }
   var pageStyle: SPStackedPageStyle {
     didSet {
+      spareContainers = []
       for entry in drawnEntries { entry.container?.apply(pageStyle) }
       setNeedsLayout()
     }
@@ -50,6 +51,8 @@ final class SPStackedNavigationScrollView: UIView {
   let entries = StackEntries()
   /// Those that have a container, in their order.
   var drawnEntries: [StackEntry] = []
+  /// Those that pages have left, for the next ones.
+  var spareContainers: [SPStackedPageContainer] = []
   /// The pages measured, in the order of the entries.
   var geometry: StackGeometry
   var animation: StackAnimation
@@ -231,6 +234,7 @@ final class SPStackedNavigationScrollView: UIView {
     // Pages that wait beyond the left end stand where a tab bar may be.
     clipsToBounds = isRightToLeft
     // They are made anew, with their shadows on the other side.
+    spareContainers = []
     for entry in drawnEntries where !entry.isPresented { discardContainer(of: entry) }
     for entry in drawnEntries { renewContainer(of: entry) }
   }

@@ -3,9 +3,11 @@ import ViewTree
 /// Holds one page of the stack: its controller's view, the shadow beside it, the dark overlay above it,
 /// and the gestures that bring it forward.
 ///
-/// From back to front: shadow, content with its edge (kept as pixels while it only moves), overlay.
+/// From back to front: shadow, content with its edge (kept as pixels while it only moves), overlay. One that is let go
+/// of takes the next page that comes into sight: where hundreds rush past, making them anew is a good part of a frame.
 final class SPStackedPageContainer: UIView {
-  let controller: UIViewController
+  /// Nil while the container waits for a page.
+  private(set) var controller: UIViewController?
 
   private let shadowBox = UIView()
   private let shadowCaster = UIView()
@@ -18,12 +20,13 @@ final class SPStackedPageContainer: UIView {
   private(set) var picture: UIView?
 
   /// Whether the page stands in a stack from right to left, and throws its shadow to the right.
-  private let isMirrored: Bool
+  let isMirrored: Bool
+  private var style: SPStackedPageStyle
 
-  init(controller: UIViewController, style: SPStackedPageStyle, isMirrored: Bool, frame: CGRect) {
-    self.controller = controller
+  init(style: SPStackedPageStyle, isMirrored: Bool) {
+    self.style = style
     self.isMirrored = isMirrored
-    super.init(frame: frame)
+    super.init(frame: .zero)
     isOpaque = false
     shadowBox.clipsToBounds = true
     shadowBox.isUserInteractionEnabled = false
@@ -39,26 +42,39 @@ final class SPStackedPageContainer: UIView {
     activation = PageActivation(of: self)
   }
 
+  /// Takes a page, or with nil gives up the one it has, whose view has left.
+  func hold(_ controller: UIViewController?) {
+    self.controller = controller
+    show(nil)
+    followPageColor()
+    setNeedsLayout()
+  }
+
   func apply(_ style: SPStackedPageStyle) {
+    self.style = style
     var shadow = style.shadow
     if isMirrored { shadow.offset.width = -shadow.offset.width }
     shadowCaster.shadowProperties = shadow
     reach = style.shadowReach
     edge.backgroundColor = style.edgeColor
     overlay.backgroundColor = style.overlayColor
-    content.backgroundColor = controller.viewIfLoaded?.backgroundColor ?? style.pageColor
+    followPageColor()
     setNeedsLayout()
   }
 
+  private func followPageColor() {
+    content.backgroundColor = controller?.viewIfLoaded?.backgroundColor ?? style.pageColor
+  }
+
   /// Tab stays with what is in front: a page that is covered would push it away.
-  override var letsFocusIn: Bool { overlayOpacity <= 0 || controller.isActiveInStackedNavigation }
+  override var letsFocusIn: Bool { overlayOpacity <= 0 || controller?.isActiveInStackedNavigation ?? false }
 
   /// A page that the keyboard's focus comes into comes forward.
   override func didUpdateFocus(in context: UIFocusUpdateContext) {
     super.didUpdateFocus(in: context)
     let isInside = context.nextFocusedItem?.isDescendant(of: self) ?? false
     let wasInside = context.previouslyFocusedItem?.isDescendant(of: self) ?? false
-    if isInside, !wasInside, !controller.isActiveInStackedNavigation {
+    if isInside, !wasInside, let controller, !controller.isActiveInStackedNavigation {
       controller.activateInStackedNavigation(animated: true)
     }
   }
@@ -101,7 +117,7 @@ final class SPStackedPageContainer: UIView {
 
   /// Gives the controller's view the size of the page, also where only its layer is here.
   private func layOutController() {
-    guard isPresented || isLent, let view = controller.viewIfLoaded else { return }
+    guard isPresented || isLent, let view = controller?.viewIfLoaded else { return }
     view.frame = content.bounds
     guard isLent else { return }
     picture?.frame = content.bounds
@@ -112,12 +128,11 @@ final class SPStackedPageContainer: UIView {
   // MARK: Presentation
 
   /// Whether the controller's view is in this page.
-  var isPresented: Bool { controller.viewIfLoaded?.superview === content }
+  var isPresented: Bool { controller?.viewIfLoaded?.superview === content }
 
   /// Puts the controller's view in; it is loaded when needed.
   func present() {
-    guard !isPresented else { return }
-    let view = controller.view
+    guard !isPresented, let view = controller?.view else { return }
     content.backgroundColor = view.backgroundColor ?? content.backgroundColor
     view.frame = CGRect(origin: .zero, size: bounds.size)
     content.insertSubview(view, at: 0)
@@ -129,7 +144,7 @@ final class SPStackedPageContainer: UIView {
   /// - Parameter leavingPicture: Whether a picture of it stands in, so that what is still seen of the page
   ///   looks the same.
   func dismiss(leavingPicture: Bool) {
-    guard isPresented, let view = controller.viewIfLoaded else { return }
+    guard isPresented, let view = controller?.viewIfLoaded else { return }
     view.removeFromSuperview()
     // Those told may have put it elsewhere.
     if leavingPicture, view.superview == nil { show(layerOf: view) }
@@ -137,7 +152,7 @@ final class SPStackedPageContainer: UIView {
 
   /// Whether the picture is the layer of the controller's view.
   private var isLent: Bool {
-    picture.map { $0.layer === controller.viewIfLoaded?.layer.superlayer } ?? false
+    picture.map { $0.layer === controller?.viewIfLoaded?.layer.superlayer } ?? false
   }
 
   /// Lets a view that is in no tree be seen without being there: its layer is its picture, as long as nobody else
@@ -152,7 +167,7 @@ final class SPStackedPageContainer: UIView {
 
   /// Puts a lasting picture of the controller's view in its place, before the view goes elsewhere or is let go.
   func leavePicture() {
-    guard let view = controller.viewIfLoaded else { return }
+    guard let view = controller?.viewIfLoaded else { return }
     if isPresented || isLent { show(view.snapshotView(afterScreenUpdates: false)) }
   }
 
@@ -160,7 +175,7 @@ final class SPStackedPageContainer: UIView {
     self.picture?.removeFromSuperview()
     self.picture = picture
     guard let picture else { return }
-    content.backgroundColor = controller.viewIfLoaded?.backgroundColor ?? content.backgroundColor
+    content.backgroundColor = controller?.viewIfLoaded?.backgroundColor ?? content.backgroundColor
     content.insertSubview(picture, at: 0)
   }
 }

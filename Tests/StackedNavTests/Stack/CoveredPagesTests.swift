@@ -174,4 +174,65 @@ struct CoveredPagesTests {
     scenery.stage.settle()
     #expect(scenery.names == ["F"] && scenery.stack.scrollView.subviews.count == 1)
   }
+
+  @Test("a page that comes where others rushed past stands there as in a stack of its own")
+  func takenOver() {
+    let names = (1...40).map { "P\($0)" }
+    let fresh = Scenery(halfPages: 0)
+    let moved = Scenery(halfPages: 0)
+    for scenery in [fresh, moved] {
+      let pages = names.map { scenery.page($0) }
+      for (index, page) in pages.enumerated() {
+        page.view.backgroundColor = UIColor(white: CGFloat(index) / 40)
+      }
+      scenery.stack.setViewControllers(scenery.pages + pages, animated: false)
+    }
+    for step in 0..<60 {
+      moved.stack.contentOffset = moved.stack.maximumContentOffset * CGFloat(step % 20) / 19
+      moved.stage.frame()
+    }
+    for scenery in [fresh, moved] {
+      scenery.stack.contentOffset = 10_000
+      scenery.stage.settle()
+    }
+    let dumps = [fresh, moved].map { ViewDump.json(of: $0.stack.scrollView) }
+    #expect(dumps[0] == dumps[1] && dumps[0].contains("SPStackedPageContainer"))
+    let colors = [fresh, moved].map { scenery in
+      scenery.stack.scrollView.drawnEntries.map { $0.container?.subviews[1].backgroundColor }
+    }
+    #expect(colors[0] == colors[1] && Set(colors[0]).count == colors[0].count)
+    #expect(!moved.stack.scrollView.spareContainers.isEmpty)
+  }
+
+  @Test("a page that is popped is kept by nobody, though its container waits for another")
+  func waiting() {
+    let scenery = Scenery(halfPages: 3)
+    weak var page: UIViewController?
+    do {
+      let popped = UIViewController()
+      scenery.stack.pushViewController(popped, animated: false)
+      scenery.stage.settle()
+      page = popped
+      scenery.stack.popViewController(animated: false)
+      scenery.stage.settle()
+    }
+    #expect(page == nil && !scenery.stack.scrollView.spareContainers.isEmpty)
+    scenery.stack.setViewControllers([], animated: false)
+    scenery.stage.settle()
+    #expect(scenery.stack.scrollView.spareContainers.isEmpty)
+  }
+
+  @Test("containers that wait do not come back with the shadow of a stack that reads the other way")
+  func mirrored() {
+    let scenery = Scenery(halfPages: 6)
+    scenery.stack.contentOffset = 0
+    scenery.stage.settle()
+    #expect(!scenery.stack.scrollView.spareContainers.isEmpty)
+    scenery.stage.window.semanticContentAttribute = .forceRightToLeft
+    scenery.stage.settle()
+    scenery.stack.contentOffset = scenery.stack.maximumContentOffset
+    scenery.stage.settle()
+    let containers = scenery.stack.scrollView.drawnEntries.compactMap(\.container)
+    #expect(containers.count > 2 && containers.allSatisfy(\.isMirrored))
+  }
 }

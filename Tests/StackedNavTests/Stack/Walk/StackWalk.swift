@@ -187,6 +187,14 @@ final class StackWalk {
       ledger.fault("a page was not told whether it is seen")
     }
     if stack.scrollView.entries.all.contains(where: \.isMarked) { ledger.fault("a popped page is left") }
-    if ledger.living(SPStackedPageContainer.self) > containers.count { ledger.fault("a container is left") }
+    let spare = stack.scrollView.spareContainers
+    if spare.count > SPStackedNavigationScrollView.mostSpareContainers
+      || ledger.living(SPStackedPageContainer.self) > containers.count + spare.count
+    {
+      ledger.fault("a container is left")
+    }
+    if spare.contains(where: { $0.controller != nil || $0.picture != nil }) {
+      ledger.fault("a container that waits holds a page")
+    }
   }
 }
