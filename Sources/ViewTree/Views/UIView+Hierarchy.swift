@@ -137,19 +137,23 @@ extension UIView {
   private func change(to newWindow: UIWindow?) {
     let oldWindow = window
     guard oldWindow !== newWindow else { return }
-    enter(newWindow)
+    enter(newWindow.map(Unmanaged.passUnretained))
     // Those told may have put something into the view, or have given it the focus, on its way out.
     oldWindow?.viewIsLeaving(self)
   }
 
-  private func enter(_ newWindow: UIWindow?) {
-    guard window !== newWindow else { return }
-    window = newWindow
+  private func enter(_ newWindow: Unmanaged<UIWindow>?) {
+    guard !isIn(newWindow) else { return }
+    windowReference = newWindow
     didMoveToWindow()
-    viewController?.rootViewDidMove(to: newWindow)
+    viewController?.rootViewDidMove(to: newWindow?.takeUnretainedValue())
     // Who was told may have taken the view elsewhere, with all in it.
-    for subview in subviews where subview.superview === self && window === newWindow {
+    for subview in subviews where subview.superview === self && isIn(newWindow) {
       subview.enter(newWindow)
     }
+  }
+
+  private func isIn(_ window: Unmanaged<UIWindow>?) -> Bool {
+    windowReference?.toOpaque() == window?.toOpaque()
   }
 }

@@ -17,7 +17,12 @@
   /// Back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
   /// The window the view is in, or nil.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: UIWindow?
+  public internal(set) var window: UIWindow? {
+    get { windowReference?.takeUnretainedValue() }
+    set { windowReference = newValue.map(Unmanaged.passUnretained) }
+  }
+  /// To compare it costs nothing.
+  @exclusivity(unchecked) var windowReference: Unmanaged<UIWindow>?
   /// The view controller whose root view this is.
   @exclusivity(unchecked) weak var viewController: UIViewController?
   var needsLayout = true
