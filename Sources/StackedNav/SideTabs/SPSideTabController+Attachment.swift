@@ -56,8 +56,10 @@ extension SPSideTabController {
     guard let attachment, attachment.parent === self else { return }
     let view = attachment.view
     guard self.attachment === attachment, !isAttachmentHidden else { return }
-    view.frame = bottomContainer.bounds
+    UIView.performWithoutAnimation { view.frame = bottomContainer.bounds }
     bottomContainer.addSubview(view)
+    // The strip slides in as it is.
+    UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
   /// A strip that has gone takes no keys, and its controller has disappeared.

@@ -14,13 +14,10 @@ extension SPStackedNavigationScrollView {
       let isOut = page.isHidden || page.layoutX >= geometry.viewport.width + pageStyle.shadowReach
       guard !isOut || page.isVisible else { continue }
       drawn.insert(ObjectIdentifier(entry))
-      let x = isRightToLeft ? bounds.width - page.x - page.width : page.x
-      let frame = CGRect(x: x, y: 0, width: page.width, height: page.height)
-      let container = entry.container ?? makeContainer(for: entry, frame: frame)
-      container.isHidden = page.isHidden
-      container.frame = frame
-      container.overlayOpacity = min(1, page.overlay)
-      container.hidesLeftShadow = page.hidesLeftShadow
+      let isNew = entry.container == nil
+      let container = entry.container ?? makeContainer(for: entry)
+      if isNew, let shownHeight { container.arrive { put(container, page, height: shownHeight) } }
+      put(container, page, height: page.height)
     }
     updateVisibility(drawn)
     showPictures()
@@ -28,6 +25,19 @@ extension SPStackedNavigationScrollView {
       if entry.isPresented { entry.container?.isHidden = true } else { discardContainer(of: entry) }
     }
     if drawnEntries.isEmpty { spareContainers = [] }
+  }
+
+  private func put(_ container: SPStackedPageContainer, _ page: StackLayout.Page, height: CGFloat) {
+    let x = isRightToLeft ? bounds.width - page.x - page.width : page.x
+    container.isHidden = page.isHidden
+    container.frame = CGRect(x: x, y: 0, width: page.width, height: height)
+    container.overlayOpacity = min(1, page.overlay)
+    container.hidesLeftShadow = page.hidesLeftShadow
+  }
+
+  /// How high pages are shown where their height is being animated: one that comes meanwhile goes along with them.
+  private var shownHeight: CGFloat? {
+    UIView.inheritedAnimationDuration > 0 ? layer.presentation()?.bounds.height : nil
   }
 
   /// Puts views of pages in sight into the tree and, when the content rests, takes the others out.
@@ -67,11 +77,10 @@ extension SPStackedNavigationScrollView {
 
   // MARK: Making and letting go
 
-  private func makeContainer(for entry: StackEntry, frame: CGRect) -> SPStackedPageContainer {
+  private func makeContainer(for entry: StackEntry) -> SPStackedPageContainer {
     let container =
       spareContainers.popLast() ?? SPStackedPageContainer(style: pageStyle, isMirrored: isRightToLeft)
     container.hold(entry.controller)
-    container.frame = frame
     entry.container = container
     let place = drawnEntries.firstIndex { $0.index > entry.index } ?? drawnEntries.count
     drawnEntries.insert(entry, at: place)
@@ -114,7 +123,8 @@ extension SPStackedNavigationScrollView {
     guard let old = entry.container else { return }
     entry.container = nil
     drawnEntries.removeAll { $0 === entry }
-    let container = makeContainer(for: entry, frame: old.frame)
+    let container = makeContainer(for: entry)
+    container.arrive { container.frame = old.frame }
     container.present()
     letGo(old)
   }

@@ -134,8 +134,10 @@ final class SPStackedPageContainer: UIView {
   func present() {
     guard !isPresented, let view = controller?.view else { return }
     content.backgroundColor = view.backgroundColor ?? content.backgroundColor
-    view.frame = CGRect(origin: .zero, size: bounds.size)
+    UIView.performWithoutAnimation { view.frame = CGRect(origin: .zero, size: bounds.size) }
     content.insertSubview(view, at: 0)
+    // Those told may have put it elsewhere.
+    if isPresented { view.arrive {} }
     show(nil)
   }
 

@@ -14,12 +14,14 @@ extension UICollectionView {
     }
     var newViews = false
     for attributes in seen {
-      if shown[attributes.element] == nil {
+      let isNew = shown[attributes.element] == nil
+      if isNew {
         guard show(attributes) else { return generation != started }
         newViews = true
       }
       guard generation == started else { return true }
-      if let view = shown[attributes.element] { place(view, attributes) }
+      guard let view = shown[attributes.element] else { continue }
+      if isNew { view.arrive { place(view, attributes) } } else { place(view, attributes) }
     }
     if newViews { sort(seen) }
     return measure(seen) || generation != started

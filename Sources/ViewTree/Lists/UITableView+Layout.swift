@@ -88,7 +88,7 @@ extension UITableView {
     if cell.superview !== self { insertSubview(cell, at: endViewCount) }
     let height = height(of: cell, at: path)
     cell.setSelected(selection.contains(path), animated: false)
-    place(cell, at: path)
+    cell.arrive { place(cell, at: path) }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return height
   }

@@ -94,7 +94,8 @@ extension UITableView {
     }
     let known = isHeader ? shownHeaders[section] : shownFooters[section]
     guard let view = (known ?? show(section, isHeader: isHeader))?.view else { return }
-    slides.place(view, at: rect(span), time: window?.windowScene.clock.now ?? 0)
+    let place = { [self] in slides.place(view, at: rect(span), time: window?.windowScene.clock.now ?? 0) }
+    if known == nil { view.arrive(place) } else { place() }
   }
 
   private func show(_ section: Int, isHeader: Bool) -> SectionView? {

@@ -145,4 +145,28 @@ struct BottomAttachmentTests {
     #expect(tabs.mainContainer.frame.numbers == [80, 0, 944, 714])
     #expect(tabs.bottomContainer.frame.numbers == [0, 714, 1024, 54])
   }
+
+  /// Has a part as wide as itself.
+  private final class Strip: UIView {
+    let part = UIView()
+
+    override func layoutSubviews() {
+      if part.superview == nil { addSubview(part) }
+      part.frame = bounds.insetBy(dx: 16, dy: 16)
+    }
+  }
+
+  @Test("it slides in as it is: nothing in it grows on the way")
+  func slidingInFull() {
+    let strip = Strip()
+    player.view = strip
+    tabs.bottomAttachment = player
+    stage.frame()
+    tabs.setBottomAttachmentHidden(false, animated: true)
+    for _ in 0..<5 {
+      stage.frame()
+      #expect(strip.layer.presentation()?.bounds.size == CGSize(width: 944, height: 69))
+      #expect(strip.part.layer.presentation()?.bounds.size == CGSize(width: 912, height: 37))
+    }
+  }
 }

@@ -214,4 +214,28 @@ struct StackPagesTests {
     #expect(scenery.names == ["F", "H1"])
     #expect(scenery.active == "H1" && scenery.stack.contentOffset == 472)
   }
+
+  @Test("a page that comes while the stack becomes lower comes in full, and becomes lower with the others")
+  func comingMeanwhile() {
+    let scenery = Scenery(halfPages: 1)
+    let page = scenery.page("N")
+    UIView.animate(withDuration: 0.3, options: .layoutSubviews) {
+      scenery.stack.pushViewController(page, animated: true)
+      scenery.stack.view.frame.size.height -= 64
+    }
+    func container(of page: Page) -> SPStackedPageContainer? {
+      scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
+    }
+    func shownHeight(of view: UIView?) -> CGFloat? { view?.layer.presentation()?.bounds.height }
+    var heights: [CGFloat] = []
+    for _ in 0..<30 {
+      scenery.stage.frame()
+      let parts = [container(of: page), container(of: page)?.subviews[1]]
+      for part in parts { #expect(shownHeight(of: part) == shownHeight(of: container(of: scenery.pages[1]))) }
+      #expect(container(of: page)?.subviews[1].layer.presentation()?.bounds.width == 472)
+      #expect(page.view.layer.presentation()?.bounds.size == CGSize(width: 472, height: 684))
+      heights.append(shownHeight(of: container(of: page)) ?? 0)
+    }
+    #expect(heights.first ?? 0 > 740 && heights.last == 684 && heights == heights.sorted(by: >))
+  }
 }

@@ -264,4 +264,20 @@ struct UICollectionViewTests {
     stage.press(.keyboardReturnOrEnter)
     #expect(view.indexPathsForSelectedItems == [path(0, 0)])
   }
+
+  @Test("items that come while the view grows are there in full, and do not fly in")
+  func growing() {
+    view.frame.size.height = 80
+    view.contentOffset.y = 880
+    stage.frame()
+    let known = view.visibleCells
+    UIView.animate(withDuration: 0.3, options: .layoutSubviews) { view.frame.size.height = 440 }
+    stage.frame()
+    let new = view.visibleCells.filter { cell in !known.contains { $0 === cell } }
+    #expect(new.count == 12)
+    for cell in new {
+      #expect(cell.isShownInPlace)
+      #expect(cell.contentView.isShownInPlace)
+    }
+  }
 }

@@ -121,4 +121,26 @@ struct TableSectionTests {
     stage.frame()
     #expect(line.superview == nil)
   }
+
+  @Test("rows and headers that come while the list grows are there in full, and do not fly in")
+  func growing() {
+    let rows = SectionRows((0..<8).map { section in (0..<4).map { "\(section).\($0)" } })
+    rows.titles = (0..<8).map { "Section \($0)" }
+    let stage = Stage(size: CGSize(width: 300, height: 800))
+    let table = add(UITableView(frame: rect(0, 0, 300, 200)), to: stage.window)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.delegate = rows
+    table.dataSource = rows
+    stage.frame()
+    let known = table.subviews
+    UIView.animate(withDuration: 0.3, options: .layoutSubviews) { table.frame.size.height = 800 }
+    stage.frame()
+    let new = table.subviews.filter { view in !known.contains { $0 === view } }
+    #expect(new.count { $0 is UITableViewCell } > 8 && new.contains { !($0 is UITableViewCell) })
+    for view in new {
+      #expect(view.isShownInPlace)
+      for part in view.subviews { #expect(part.isShownInPlace) }
+    }
+    #expect(table.layer.presentation()?.bounds.height ?? 0 < 400)
+  }
 }
