@@ -106,12 +106,13 @@ nonisolated struct NinePatch {
 }
 
 nonisolated extension NinePatch.Piece {
+  /// Whether the source fills the destination, so that nothing is repeated.
+  var isCorner: Bool { source.width >= destination.width && source.height >= destination.height }
+
   /// Returns the rectangles, each as large as the source at most, that repeat it over the destination
   /// as far as they meet `area`.
   func tiles(within area: PixelRect) -> [PixelRect] {
     guard destination.intersects(area), !source.isEmpty else { return [] }
-    // A corner.
-    if source.width >= destination.width, source.height >= destination.height { return [destination] }
     let visible = destination.intersection(area)
     let left = NinePatch.Piece.start(visible.x, destination.x, source.width)
     let top = NinePatch.Piece.start(visible.y, destination.y, source.height)

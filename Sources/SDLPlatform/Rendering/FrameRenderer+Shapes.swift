@@ -43,16 +43,19 @@ extension FrameRenderer {
       {
         SDL_RenderFlush(sdl)
         pixels.blend(entry.veils[column], over: piece.destination, within: area)
+      } else if piece.isCorner {
+        copy(texture, piece.source, to: piece.destination, within: area)
       } else {
-        for tile in piece.tiles(within: area) {
-          let visible = tile.intersection(area)
-          let source = PixelRect(
-            x: piece.source.x + visible.x - tile.x, y: piece.source.y + visible.y - tile.y,
-            width: visible.width, height: visible.height)
-          copy(texture, source, to: visible)
-        }
+        for tile in piece.tiles(within: area) { copy(texture, piece.source, to: tile, within: area) }
       }
     }
+  }
+
+  /// Copies the beginning of a part of `texture`, as far as it falls on `tile` and `area`.
+  private func copy(_ texture: Texture, _ source: PixelRect, to tile: PixelRect, within area: PixelRect) {
+    let visible = tile.intersection(area)
+    let (x, y) = (source.x + visible.x - tile.x, source.y + visible.y - tile.y)
+    copy(texture, PixelRect(x: x, y: y, width: visible.width, height: visible.height), to: visible)
   }
 
   private func drawExact(_ mask: CoverageMask, in rect: PixelRect, color: CGColor, within area: PixelRect) {

@@ -40,7 +40,7 @@ public final class FreeTypeTextEngine: TextEngine {
   private var faces = RecentCache<FaceKey, FontFace>(limit: 48)
   private var files: [FileKey: String] = [:]
   private var opened: [String: FontFile] = [:]
-  private var widths = RecentCache<WidthKey, CGFloat>(limit: 8192)
+  private var widths = RecentCache<WidthKey, CGFloat>(limit: 32768)
   private var known = KnownFonts()
 
   /// Size at which text is measured, in pixels to the em square: fine enough that rounding to its

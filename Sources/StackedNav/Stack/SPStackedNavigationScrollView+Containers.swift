@@ -2,7 +2,7 @@ import ViewTree
 
 extension SPStackedNavigationScrollView {
   /// As many as are in sight with the usual widths.
-  static let mostSpareContainers = 4
+  static let mostSpareContainers = 8
 
   /// Brings the containers of the pages in a window of the stack to where they belong.
   func place(_ indices: [Int]) {

@@ -74,9 +74,9 @@ nonisolated struct TableGeometry: Sendable {
 
   /// `path` has to be that of a row.
   func row(_ path: IndexPath) -> Span {
-    let section = sections[path.section]
-    let top = header + heights.start(of: path.section) + section.header
-    return Span(start: top + section.rows.start(of: path.row), length: section.rows[path.row])
+    let (section, row) = (path.section, path.row)
+    let top = header + heights.start(of: section) + sections[section].header
+    return Span(start: top + sections[section].rows.start(of: row), length: sections[section].rows[row])
   }
 
   /// Where a header that sticks to `top` lies: never above its section, pushed away by the next one.
