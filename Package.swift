@@ -31,6 +31,8 @@ let package = Package(
       name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     // Swift's module of the C library lacks what is said of freed memory.
     .systemLibrary(name: "CMalloc"),
+    // Loops over pixels, built for what the processor can.
+    .target(name: "CPixels"),
     // What our own text is compared with; only tests use it.
     .systemLibrary(
       name: "CSDLTTF", providers: [.apt(["libsdl2-ttf-dev"])]),
@@ -59,7 +61,9 @@ let package = Package(
     .target(name: "Replay", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     .target(
       name: "SDLPlatform",
-      dependencies: ["ViewTree", "LayerTree", "Geometry", "CSDL2", "CPNG", "CFreeType", "CHarfBuzz"],
+      dependencies: [
+        "ViewTree", "LayerTree", "Geometry", "CPixels", "CSDL2", "CPNG", "CFreeType", "CHarfBuzz",
+      ],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "StackedNavDemo",

@@ -40,7 +40,10 @@ package nonisolated struct RecentCache<Key: Hashable, Value> {
   /// Frees a quarter of the limit at once, so that sorting by age is rarely needed.
   private mutating func forgetOldest() {
     var lastForgotten: UInt64 = 0
-    for entry in entries.values.sorted(by: { $0.lastUse < $1.lastUse }) {
+    // Without the values, which would be counted as they are moved about.
+    let oldestFirst = entries.values.map { (lastUse: $0.lastUse, cost: $0.cost) }
+      .sorted { $0.lastUse < $1.lastUse }
+    for entry in oldestFirst {
       if cost <= limit - limit / 4 || entry.lastUse == uses { break }
       cost -= entry.cost
       lastForgotten = entry.lastUse

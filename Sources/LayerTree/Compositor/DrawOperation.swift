@@ -38,6 +38,12 @@ public nonisolated struct CornerRadii: Hashable, Sendable {
     bottomRight = corners.contains(.layerMaxXMaxYCorner) ? radius : 0
   }
 
+  /// By two of them: mostly they are all the same, or those of one side.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(topLeft)
+    hasher.combine(bottomRight)
+  }
+
   public var isZero: Bool { largest == 0 }
   public var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
 }

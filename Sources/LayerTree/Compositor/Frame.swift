@@ -17,6 +17,9 @@ public nonisolated struct Frame: Equatable, Sendable {
     package struct Owner: Hashable, Sendable {
       var layer: ObjectIdentifier
       var part: LayerPart
+
+      /// By the layer alone, which has few parts.
+      package func hash(into hasher: inout Hasher) { hasher.combine(layer) }
     }
 
     public static func == (item: Item, other: Item) -> Bool {

@@ -1,3 +1,4 @@
+import CPixels
 import CSDL2
 import LayerTree
 
@@ -47,12 +48,7 @@ public nonisolated struct PixelBuffer {
   func fill(_ rect: PixelRect, _ color: CGColor) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
-    let (red, green, blue, _) = color.bytes
-    let pixel = 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-    for y in area.y..<area.maxY {
-      let row = (start + y * pitch + area.x * 4).assumingMemoryBound(to: UInt32.self)
-      row.update(repeating: pixel, count: area.width)
-    }
+    stackednav_fill(row(area.y) + area.x, pitch, area.height, color.pixel, area.width)
   }
 
   /// Lays a translucent `color` over the pixels of `rect`; SDL's own blended fill takes several times as
@@ -62,8 +58,8 @@ public nonisolated struct PixelBuffer {
     guard !area.isEmpty else { return }
     let veil = Veil(color)
     for y in area.y..<area.maxY {
-      let row = start + y * pitch + area.x * 4
-      veil.lay(over: row, to: row, count: area.width)
+      let place = row(y) + area.x
+      veil.lay(over: place, to: place, count: area.width)
     }
   }
 
@@ -86,13 +82,15 @@ public nonisolated struct PixelBuffer {
     let area = source.intersection(picture.bounds).offsetBy(dx: shift.x, dy: shift.y).intersection(bounds)
     guard !area.isEmpty else { return }
     for y in area.y..<area.maxY {
-      let from = picture.row(y - shift.y) + (area.x - shift.x) * 4
-      let to = start + y * pitch + area.x * 4
-      if y + 1 < area.maxY { stackednav_fetch(from + picture.pitch, to + pitch, area.width * 4) }
+      let from = picture.row(y - shift.y) + (area.x - shift.x)
+      let to = row(y) + area.x
+      if y + 1 < area.maxY {
+        stackednav_fetch(from + picture.pitch / 4, to + pitch / 4, area.width * 4)
+      }
       if let veil {
         veil.lay(over: from, to: to, count: area.width)
       } else {
-        to.copyMemory(from: from, byteCount: area.width * 4)
+        to.update(from: from, count: area.width)
       }
     }
   }

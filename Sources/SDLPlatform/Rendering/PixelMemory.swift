@@ -27,7 +27,9 @@ nonisolated final class PixelMemory {
   deinit { pixels.deallocate() }
 
   /// Where the pixels of a row begin; `y` must lie in the bounds.
-  func row(_ y: Int) -> UnsafeRawPointer { UnsafeRawPointer(pixels + y * pitch) }
+  func row(_ y: Int) -> UnsafePointer<UInt32> {
+    UnsafePointer((pixels + y * pitch).assumingMemoryBound(to: UInt32.self))
+  }
 
   /// Returns a copy of the pixels, all of them opaque.
   func bitmap() -> Bitmap {

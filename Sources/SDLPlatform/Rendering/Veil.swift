@@ -1,43 +1,25 @@
+import CPixels
 import LayerTree
 
 /// A translucent colour that is laid over opaque pixels.
 ///
-/// Each byte becomes `(pixel * (256 - a) + color * a + 127) / 256`, a being alpha from 0 to 256. Two bytes at
-/// a time, the even and the odd ones of 16-bit lanes, so that compilers need no unpacking.
+/// Each byte becomes `(pixel * (256 - a) + color * a + 127) / 256`, a being alpha from 0 to 256.
 nonisolated struct Veil {
-  private let keep: UInt16
-  private let even, odd: SIMD8<UInt16>
+  private let lanes: VeilLanes
 
-  init(_ color: CGColor) {
-    let lanes = VeilLanes(color, alpha: color.bytes.alpha)
-    keep = lanes.keep
-    even = SIMD8(repeating: lanes.even)
-    odd = SIMD8(repeating: lanes.odd)
-  }
+  init(_ color: CGColor) { lanes = VeilLanes(color, alpha: color.bytes.alpha) }
 
   /// Mixes `count` pixels from one place to another, which may be the same.
-  func lay(over source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
-    let lowByte = SIMD8<UInt16>(repeating: 0x00FF)
-    let byteCount = count * 4
-    var offset = 0
-    while offset + 16 <= byteCount {
-      let pixels = source.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt16>.self)
-      let low = ((pixels & lowByte) &* keep &+ even) &>> 8
-      let high = ((pixels &>> 8) &* keep &+ odd) & ~lowByte
-      target.storeBytes(of: low | high, toByteOffset: offset, as: SIMD8<UInt16>.self)
-      offset += 16
-    }
-    while offset < byteCount {
-      let pixel = source.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt16>.self)
-      let low = ((pixel & 0x00FF) &* keep &+ even.lowHalf.lowHalf) &>> 8
-      let high = ((pixel &>> 8) &* keep &+ odd.lowHalf.lowHalf) & 0xFF00
-      target.storeBytes(of: low | high, toByteOffset: offset, as: SIMD2<UInt16>.self)
-      offset += 4
-    }
+  func lay(over source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, count: Int) {
+    stackednav_veil(
+      source, target, count, lanes.keep, unsafeBitCast(lanes.even, to: UInt32.self),
+      unsafeBitCast(lanes.odd, to: UInt32.self))
   }
 }
 
 /// A colour with a strength for each column, such as the edge of a shadow.
+///
+/// Four pixels at a time, whatever the processor can do: rows of eight, a memory page apart, took it longer.
 nonisolated struct ColumnVeil {
   /// The columns of which something is seen.
   private let seen: Range<Int>
@@ -117,13 +99,5 @@ private nonisolated struct VeilLanes {
     keep = 256 - share
     even = SIMD2(UInt16(blue), UInt16(red)) &* share &+ 127
     odd = SIMD2(UInt16(green), 255) &* share &+ 127
-  }
-}
-
-nonisolated extension SIMD8<UInt16> {
-  /// Four times the same two lanes.
-  fileprivate init(repeating pair: SIMD2<UInt16>) {
-    let half = SIMD4(lowHalf: pair, highHalf: pair)
-    self.init(lowHalf: half, highHalf: half)
   }
 }
