@@ -170,7 +170,7 @@ public final class FrameRenderer {
 
 extension PixelRect {
   /// So many pixels stay in the processor's caches until all that lies on them is drawn.
-  private nonisolated static let bandArea = 1 << 17
+  private nonisolated static let bandArea = 1 << 18
 
   /// The rectangle cut into stretches of whole rows that are drawn one after the other.
   nonisolated var bands: [PixelRect] {
