@@ -4,9 +4,13 @@ import ViewTree
 
 extension SDLApplication {
   /// Takes everything that SDL has in its queue.
+  ///
+  /// Polling would stop at the mark that SDL sets in its queue when an event ends a wait: what came between then and
+  /// the beginning of the frame would be left to the next one.
   func collectEvents() {
+    SDL_PumpEvents()
     var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
       if waker.recognizes(event.type) { continue }
       handle(event)
     }

@@ -179,6 +179,21 @@ struct SDLApplicationTests {
     }
   }
 
+  @Test("what comes after the event that ended the wait is read with the same frame")
+  func afterWaiting() throws {
+    try Stage.perform { stage in
+      var taken = 0
+      stage.application.onInput = { _ in taken += 1 }
+      let poster = stage.application.inputPoster
+      poster.mouse(.began, at: CGPoint(x: 20, y: 30))
+      // As SDL marks its queue when it wakes.
+      stage.post(SDL_POLLSENTINEL)
+      poster.mouse(.ended, at: CGPoint(x: 20, y: 30))
+      stage.frame()
+      #expect(taken == 2)
+    }
+  }
+
   @Test("a mouse that another thread posts wakes the program and is delivered like the user's")
   func posted() throws {
     try Stage.perform { stage in
