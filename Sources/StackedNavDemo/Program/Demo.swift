@@ -88,6 +88,9 @@ final class Demo {
     }
   }
 
+  /// Whether something is being read that the window is to show.
+  var isBusy: Bool { library.isBusy || Art.isBusy }
+
   /// Returns what happens up to `time` of a script, or of the tour, which looks for what it touches only then.
   func steps(
     of player: inout ScriptPlayer, until time: TimeInterval, in window: UIWindow

@@ -114,7 +114,7 @@ final class HeadlessRun {
   private func waitForReading() {
     drainMainQueue()
     scene.layOut()
-    while demo.library.isBusy {
+    while demo.isBusy {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
       scene.layOut()
     }

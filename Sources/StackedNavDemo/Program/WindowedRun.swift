@@ -47,7 +47,7 @@ final class WindowedRun {
     repeat {
       application.scene.setNeedsFrame()
       application.turn()
-    } while demo.library.isBusy && application.now < limit
+    } while demo.isBusy && application.now < limit
   }
 
   func run() throws {
@@ -99,7 +99,7 @@ final class WindowedRun {
     let scene = application.scene
     let isSettled =
       player.isFinished && !scene.needsFrame && !scene.clock.isRunning && scene.clock.nextDeadline == nil
-      && !demo.library.isBusy
+      && !demo.isBusy
     guard leavesWhenSettled else { return }
     // What is read may end without changing anything; only another turn notices.
     isSettled ? application.quit() : scene.setNeedsFrame()

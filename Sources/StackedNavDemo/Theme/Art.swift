@@ -2,58 +2,62 @@ import Foundation
 import SDLPlatform
 import ViewTree
 
-/// The program's pictures, read from `Assets/art` when they are first shown.
+/// The program's pictures, read from `Assets/art` when they are first shown, away from the main thread.
 enum Art {
-  private struct Key: Hashable {
-    let name: String
-    let eighths: CGFloat
+  /// One of the sizes in which a picture is kept.
+  struct Key: Hashable {
+    fileprivate let path: String
+    /// In pixels.
+    fileprivate let size: CGSize
   }
 
   private static var images: [Key: CGImage] = [:]
-
   private static var sizes: [String: CGSize] = [:]
+  private static var waiting: [Key: [(CGImage) -> Void]] = [:]
 
-  /// Returns a picture large enough to fill `size`, in points; nil for a name that there is none of.
+  /// Whether somebody waits for a picture.
+  static var isBusy: Bool { !waiting.isEmpty }
+
+  /// Names a picture large enough to fill `size`, in points; nil where there is none of that name, or nothing to fill.
   ///
   /// Pictures are kept in eighths of their own size, so that a view that grows does not read a new one for each
   /// of its sizes.
-  static func image(_ name: String, filling size: CGSize) -> CGImage? {
-    guard let path = Assets.file("art/\(name).png")?.path, let whole = wholeSize(of: name, path),
+  static func key(_ name: String, filling size: CGSize) -> Key? {
+    guard let path = Assets.file("art/\(name).png")?.path, let whole = wholeSize(of: path),
       whole.width > 0, whole.height > 0
     else { return nil }
     let scale = UIScreen.main.scale * max(size.width / whole.width, size.height / whole.height)
     guard scale > 0 else { return nil }
-    let key = Key(name: name, eighths: (min(1, scale) * 8).rounded(.up))
-    if let image = images[key] { return image }
-    let pixels = CGSize(
-      width: (whole.width * key.eighths / 8).rounded(.up),
-      height: (whole.height * key.eighths / 8).rounded(.up))
-    let image = try? PictureDecoder.decode(contentsOf: path, fitting: pixels)
-    images[key] = image
-    return image
+    let eighths = (min(1, scale) * 8).rounded(.up)
+    return Key(
+      path: path,
+      size: CGSize(
+        width: (whole.width * eighths / 8).rounded(.up), height: (whole.height * eighths / 8).rounded(.up)))
   }
 
-  private static func wholeSize(of name: String, _ path: String) -> CGSize? {
-    if let size = sizes[name] { return size }
-    sizes[name] = try? PictureDecoder.size(ofFileAt: path)
-    return sizes[name]
-  }
-}
+  /// Returns the picture where it has been read.
+  static func known(_ key: Key) -> CGImage? { images[key] }
 
-/// A picture of the program that fills its frame, with round corners.
-final class ArtView: UIView {
-  var name: String? { didSet { if name != oldValue { setNeedsLayout() } } }
-
-  init(radius: CGFloat) {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    isOpaque = false
-    layer.cornerRadius = radius
-    layer.contentsGravity = .resizeAspectFill
+  /// Reads the picture and calls `handler`, unless it cannot be read.
+  static func load(_ key: Key, handler: @escaping (CGImage) -> Void) {
+    waiting[key, default: []].append(handler)
+    guard waiting[key]?.count == 1 else { return }
+    Task {
+      let image = await read(key)
+      images[key] = image
+      let handlers = waiting.removeValue(forKey: key) ?? []
+      if let image { for handler in handlers { handler(image) } }
+    }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    layer.contents = name.flatMap { Art.image($0, filling: bounds.size) }.map { .image($0) }
+  @concurrent
+  private static func read(_ key: Key) async -> CGImage? {
+    BackgroundWork.run { try? PictureDecoder.decode(contentsOf: key.path, fitting: key.size) }
+  }
+
+  private static func wholeSize(of path: String) -> CGSize? {
+    if let size = sizes[path] { return size }
+    sizes[path] = try? PictureDecoder.size(ofFileAt: path)
+    return sizes[path]
   }
 }

@@ -110,7 +110,7 @@ struct ProfileTests {
         for row in 0..<600 {
           let story = page.story(at: row)
           #expect(!story.title.isEmpty && !story.excerpt.isEmpty && !story.date.isEmpty)
-          #expect(Art.image(story.art, filling: CGSize(width: 96, height: 60)) != nil)
+          #expect(Art.key(story.art, filling: CGSize(width: 96, height: 60)) != nil)
         }
       }
     }

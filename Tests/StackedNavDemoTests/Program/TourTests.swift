@@ -77,7 +77,7 @@ struct TourTests {
       let steps = demo.steps(of: &player, until: stage.time + Stage.frameTime, in: stage.window)
       stage.frame(steps.compactMap { if case .input(let event) = $0 { event } else { nil } })
       for _ in 0..<3 { await Task.yield() }
-      while demo.library.isBusy { try await Task.sleep(for: .milliseconds(1)) }
+      while demo.isBusy { try await Task.sleep(for: .milliseconds(1)) }
       sights.note(files)
     }
     stage.settle()

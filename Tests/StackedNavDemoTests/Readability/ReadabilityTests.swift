@@ -29,7 +29,7 @@ struct ReadabilityTests {
 
   private func settle(_ demo: Demo, _ stage: Stage) async throws {
     stage.settle()
-    for _ in 0..<500 where demo.library.isBusy {
+    for _ in 0..<500 where demo.isBusy {
       try await Task.sleep(for: .milliseconds(10))
       stage.settle()
     }

@@ -29,7 +29,7 @@ struct MirroringTests {
     repeat {
       stage.settle()
       try await Task.sleep(for: .milliseconds(10))
-    } while demo.library.isBusy
+    } while demo.isBusy
     stage.settle()
   }
 

@@ -25,7 +25,7 @@ struct NarrowWindowTests {
     repeat {
       stage.settle()
       try await Task.sleep(for: .milliseconds(10))
-    } while demo.library.isBusy
+    } while demo.isBusy
     stage.settle()
     return (demo, stage)
   }

@@ -1,0 +1,73 @@
+import LayerTree
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("The program's pictures")
+struct ArtViewTests {
+  private let stage = Stage(size: CGSize(width: 1000, height: 700))
+  private let view = ArtView(radius: 4)
+
+  init() { stage.window.addSubview(view) }
+
+  private var shown: CGImage? { if case .image(let image)? = view.layer.contents { image } else { nil } }
+
+  private func show(_ name: String?, width: CGFloat) {
+    view.name = name
+    view.frame = CGRect(x: 0, y: 0, width: width, height: width * 5 / 8)
+    stage.frame()
+  }
+
+  private func waitForPictures() async throws {
+    while Art.isBusy { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  @Test("a picture is read while frames go on; the next view that shows it has it at once")
+  func reading() async throws {
+    show("tidal", width: 820)
+    #expect(shown == nil && Art.isBusy)
+    try await waitForPictures()
+    #expect(shown?.width == 840)
+    let other = ArtView(radius: 0)
+    other.name = "tidal"
+    other.frame = CGRect(x: 0, y: 0, width: 810, height: 500)
+    stage.window.addSubview(other)
+    stage.frame()
+    #expect(other.layer.contents == view.layer.contents)
+  }
+
+  @Test("a view that is to show another picture meanwhile shows that one in the end, and none in between")
+  func changing() async throws {
+    show("dunes", width: 700)
+    try await waitForPictures()
+    #expect(shown != nil)
+    show("meadow", width: 700)
+    #expect(shown == nil)
+    show("strata", width: 700)
+    try await waitForPictures()
+    let key = try #require(Art.key("strata", filling: view.bounds.size))
+    #expect(shown != nil && shown == Art.known(key))
+  }
+
+  @Test("a view that grows keeps the smaller picture until the larger one has been read")
+  func growing() async throws {
+    show("mosaic", width: 580)
+    try await waitForPictures()
+    let small = try #require(shown)
+    show("mosaic", width: 830)
+    #expect(shown == small)
+    try await waitForPictures()
+    #expect(shown?.width == 840)
+  }
+
+  @Test("no name, no such picture and no place show nothing, and wait for nothing")
+  func nothing() {
+    for (name, width) in [(nil, 100), ("gone", 100), ("prism", 0)] as [(String?, CGFloat)] {
+      show(name, width: width)
+      #expect(shown == nil)
+      #expect(Art.key(name ?? "", filling: view.bounds.size) == nil)
+    }
+  }
+}
