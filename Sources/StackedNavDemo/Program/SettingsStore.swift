@@ -5,8 +5,12 @@ final class SettingsStore {
   private(set) var settings: DemoSettings
   private var saved: DemoSettings
   private let file: SavedFile<DemoSettings>?
-  /// Each answers whether it wants to be told again.
-  private var observers: [(_ old: DemoSettings) -> Bool] = []
+  private var observers: [Observer] = []
+
+  private struct Observer {
+    weak var owner: AnyObject?
+    let action: (_ old: DemoSettings) -> Void
+  }
 
   /// - Parameters:
   ///   - file: Where they are kept; nil to keep them for this run alone.
@@ -24,18 +28,17 @@ final class SettingsStore {
     guard settings[keyPath: path] != value else { return }
     let old = settings
     settings[keyPath: path] = value
+    observers.removeAll { $0.owner == nil }
     // Those told may begin to observe: they know the change already.
-    let told = observers
-    observers = []
-    observers = told.filter { $0(old) } + observers
+    for observer in observers { observer.action(old) }
   }
 
-  /// Calls `action` after each change, with the settings before it, as long as `owner` lives.
+  /// Calls `action` after each change, with the settings before it, as long as `owner` lives; those who observe are
+  /// called in the order in which they began to.
   func observe<Owner: AnyObject>(_ owner: Owner, _ action: @escaping (Owner, _ old: DemoSettings) -> Void) {
-    observers.append { [weak owner] old in
-      guard let owner else { return false }
-      action(owner, old)
-      return true
-    }
+    observers.append(
+      Observer(owner: owner) { [weak owner] old in
+        if let owner { action(owner, old) }
+      })
   }
 }

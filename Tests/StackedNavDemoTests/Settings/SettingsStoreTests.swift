@@ -55,6 +55,20 @@ struct SettingsStoreTests {
     #expect(log == ["standard to large", "large to small"])
   }
 
+  @Test("who is told of a change may make another one, of which all the others hear too")
+  func changingInTurn() {
+    let store = SettingsStore(file: nil)
+    var heard: [DemoSettings.Appearance] = []
+    store.observe(store) { store, old in
+      if store.settings.appearance != old.appearance { heard.append(store.settings.appearance) }
+    }
+    store.observe(store) { store, _ in store.set(\.appearance, to: .dark) }
+    store.set(\.textSize, to: .large)
+    #expect(heard.first == .dark)
+    store.set(\.appearance, to: .light)
+    #expect(store.settings.appearance == .dark)
+  }
+
   @Test(
     "a file that makes no sense counts as far as it does",
     arguments: [
