@@ -55,14 +55,14 @@ nonisolated struct Bitmap: Sendable {
   }
 
   /// Returns the bitmap with its colours multiplied by alpha.
-  func premultiplied() -> Bitmap {
+  consuming func premultiplied() -> Bitmap {
     mappingTranslucent { pixel, alpha in
       Bitmap.mapColors(of: pixel) { ($0 * alpha + 127) / 255 }
     }
   }
 
   /// Returns the bitmap with its colours divided by alpha, the reverse of `premultiplied()`.
-  func straightened() -> Bitmap {
+  consuming func straightened() -> Bitmap {
     mappingTranslucent { pixel, alpha in
       alpha == 0 ? 0 : Bitmap.mapColors(of: pixel) { min(255, ($0 * 255 + alpha / 2) / alpha) }
     }
@@ -93,7 +93,9 @@ nonisolated struct Bitmap: Sendable {
     return mixed
   }
 
-  private func mappingTranslucent(_ change: (_ pixel: UInt32, _ alpha: UInt32) -> UInt32) -> Bitmap {
+  private consuming func mappingTranslucent(
+    _ change: (_ pixel: UInt32, _ alpha: UInt32) -> UInt32
+  ) -> Bitmap {
     var result = self
     result.pixels.withUnsafeMutableBufferPointer { pixels in
       for index in pixels.indices where pixels[index] < 0xFF00_0000 {

@@ -64,7 +64,7 @@ nonisolated struct FilePath: Hashable, Sendable {
 
   /// Calls `body` with the path as C functions take it.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    (bytes + [0]).withUnsafeBytes { body($0.assumingMemoryBound(to: CChar.self).baseAddress!) }
+    body((bytes + [0]).map(CChar.init(bitPattern:)))
   }
 
   private static let slash = UInt8(ascii: "/")
