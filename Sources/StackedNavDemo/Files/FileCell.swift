@@ -43,15 +43,23 @@ class FileCell: LitCell {
     folderSize = nil
     showDetails(library.details.known(entry))
     updateName()
-    guard countsFolders else { return }
-    contents.countFolder { [weak self] size in
-      self?.folderSize = size
-      self?.showDetails(library.details.known(entry))
-    }
+    countFolder()
   }
 
-  /// Looks at the file again, which may have other details than before.
-  func lookAgain() { contents.lookAtDetails() }
+  /// Looks at the file again, which may have other details than before, and hold more or less.
+  func lookAgain() {
+    contents.lookAtDetails()
+    countFolder()
+  }
+
+  private func countFolder() {
+    guard countsFolders else { return }
+    contents.countFolder { [weak self] size in
+      guard let self, let entry, let library else { return }
+      folderSize = size
+      showDetails(library.details.known(entry))
+    }
+  }
 
   func showDetails(_ details: FileDetails?) {
     guard let entry, let library else { return }

@@ -50,6 +50,7 @@ final class FileCellContents {
   /// is known.
   func countFolder(_ handler: @escaping (FolderSize) -> Void) {
     guard let entry, let library, entry.kind == .folder else { return }
+    if let counting { library.sizes.cancel(counting) }
     if let known = library.sizes.known(entry.path) { handler(known) }
     counting = library.sizes.load(entry.path, handler: handler)
   }

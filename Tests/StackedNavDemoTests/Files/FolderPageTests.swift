@@ -204,13 +204,13 @@ struct FolderPageTests {
       stage.root?.table.cellForRow(at: IndexPath(row: 0, section: 0)) as? WideFileCell
     }
     func texts() -> [String] { cell()?.contentView.all.compactMap { ($0 as? UILabel)?.text } ?? [] }
-    await stage.wait { texts().contains("1 item") }
-    #expect(texts().contains("1 item"))
+    await stage.wait { texts().contains("1 item") && texts().contains("0 bytes") }
+    #expect(texts().contains("1 item") && texts().contains("0 bytes"))
     await stage.open("inner")
-    stage.folder.write("", to: "inner/two")
+    stage.folder.write("seven..", to: "inner/two")
     await stage.press(.keyboardEscape)
-    await stage.wait { texts().contains("2 items") }
-    #expect(texts().contains("2 items"))
+    await stage.wait { texts().contains("2 items") && texts().contains("7 bytes") }
+    #expect(texts().contains("2 items") && texts().contains("7 bytes"))
   }
 
   @Test("what was searched for is marked in the names")
