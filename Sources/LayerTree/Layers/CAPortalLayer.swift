@@ -38,9 +38,17 @@ public final class CAPortalLayer: CALayer {
 
   override var shownSource: CALayer? { isOpen ? nil : sourceLayer }
 
+  /// What a copy of a portal shows, which nothing else keeps alive.
+  private var still: CALayer?
+
+  /// The copy shows what the source looks like now.
   override func copyLook(of layer: CALayer) {
     super.copyLook(of: layer)
-    sourceLayer = (layer as? CAPortalLayer)?.sourceLayer
+    guard let portal = layer as? CAPortalLayer, let source = portal.shownSource else { return }
+    portal.isOpen = true
+    defer { portal.isOpen = false }
+    still = source.picture()
+    sourceLayer = still
   }
 }
 

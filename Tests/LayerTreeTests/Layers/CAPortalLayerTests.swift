@@ -56,6 +56,36 @@ struct CAPortalLayerTests {
     #expect(screen.frame().damage.isEmpty)
   }
 
+  @Test("a picture of a portal shows what the source was then, even when that changes and goes")
+  func still() {
+    let picture: CALayer
+    do {
+      let source = CALayer(0, 0, 20, 10, .pureRed)
+      let inside = source.add(5, 5, 5, 5, .pureBlue)
+      let portal = portal(40, 30, 20, 10, to: source)
+      picture = portal.picture()
+      inside.backgroundColor = .white
+      inside.position.x += 1
+      portal.removeFromSuperlayer()
+    }
+    screen.root.addSublayer(picture)
+    #expect(screen.frame().lines == ["fill 40,30 20x10 #ff0000", "fill 45,35 5x5 #0000ff"])
+  }
+
+  @Test("a picture of what a portal in it shows shows that once more, without itself")
+  func stillInItself() {
+    let source = screen.root.add(0, 0, 40, 40, .pureRed)
+    let portal = CAPortalLayer()
+    portal.frame = CGRect(x: 20, y: 20, width: 20, height: 20)
+    portal.sourceLayer = source
+    source.addSublayer(portal)
+    let lines = screen.frame().lines
+    let picture = source.picture()
+    source.removeFromSuperlayer()
+    screen.root.addSublayer(picture)
+    #expect(screen.frame().lines == lines)
+  }
+
   @Test("two portals show one layer")
   func twice() {
     let source = CALayer(0, 0, 20, 10, .pureRed)
