@@ -39,8 +39,7 @@ nonisolated struct Coverage: Equatable {
 
   /// Returns the shape in `color`, not multiplied by alpha.
   func bitmap(in color: CGColor) -> Bitmap {
-    let (red, green, blue, alpha) = color.bytes
-    let rgb = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    let (rgb, alpha) = (color.pixel & 0x00FF_FFFF, color.bytes.alpha)
     var bitmap = Bitmap(width: width, height: height)
     for index in bytes.indices {
       bitmap.pixels[index] = ((UInt32(bytes[index]) * UInt32(alpha) + 127) / 255) << 24 | rgb

@@ -53,8 +53,7 @@ struct TextInk {
 
   /// Returns the line in `color`, not multiplied by alpha.
   func bitmap(in color: CGColor) -> Bitmap {
-    let (red, green, blue, alpha) = color.bytes
-    let rgb = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    let (rgb, alpha) = (color.pixel & 0x00FF_FFFF, color.bytes.alpha)
     var bitmap = Bitmap(width: coverage.width, height: coverage.height)
     for index in coverage.bytes.indices {
       bitmap.pixels[index] = (UInt32(coverage.bytes[index]) * UInt32(alpha) / 255) << 24 | rgb

@@ -1,7 +1,7 @@
 import ViewTree
 
 extension SPStackedNavigationScrollView {
-  /// As many as are in sight with the usual widths.
+  /// More than come into sight at once with the usual widths.
   static let mostSpareContainers = 8
 
   /// Brings the containers of the pages in a window of the stack to where they belong.
