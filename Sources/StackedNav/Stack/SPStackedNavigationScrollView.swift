@@ -261,6 +261,12 @@ final class SPStackedNavigationScrollView: UIView {
       ? panShouldBegin() : super.gestureRecognizerShouldBegin(recognizer)
   }
 
+  /// Pictures of pages whose views are gone are of another appearance.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    for entry in entries.all { entry.picture = nil }
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window == nil else { return updateLink() }

@@ -164,7 +164,19 @@ final class SPStackedPageContainer: UIView {
     picture.isOpaque = false
     picture.isUserInteractionEnabled = false
     picture.layer.addSublayer(view.layer)
+    view.updateTraits(from: self)
     show(picture)
+  }
+
+  /// What is seen of the page follows, though its view is not here. A lasting picture cannot.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isLent {
+      controller?.viewIfLoaded?.updateTraits(from: self)
+      setNeedsLayout()
+    } else {
+      show(nil)
+    }
   }
 
   /// Puts a lasting picture of the controller's view in its place, before the view goes elsewhere or is let go.

@@ -10,9 +10,12 @@ extension UIView {
 
   /// Takes over the surroundings from above, with all subviews, where they have changed. What holds text of
   /// another size, or is read in the other direction, is laid out anew.
-  func updateTraits() {
-    let (isDark, category) = (wantsDark, wantedContentSizeCategory)
-    let turns = wantsToReadFromRight != readsFromRight
+  ///
+  /// - Parameter view: What is above: the superview, unless the layer is seen in another view, without this one.
+  package func updateTraits(from view: UIView? = nil) {
+    let above = view ?? superview
+    let (isDark, category) = (wantsDark(below: above), wantedContentSizeCategory(below: above))
+    let turns = wantsToReadFromRight(below: above) != readsFromRight
     guard turns || isDark != self.isDark || category != contentSizeCategory else { return }
     let before = traitCollection
     if turns {
@@ -37,7 +40,7 @@ extension UIView {
     for subview in subviews { subview.updateTraits() }
   }
 
-  private var wantsDark: Bool {
+  private func wantsDark(below above: UIView?) -> Bool {
     for own in [overrideUserInterfaceStyle, viewController?.overrideUserInterfaceStyle ?? .unspecified] {
       switch own {
       case .light: return false
@@ -45,11 +48,11 @@ extension UIView {
       case .unspecified: continue
       }
     }
-    return superview?.isDark ?? (self is UIWindow ? false : isDark)
+    return above?.isDark ?? (self is UIWindow ? false : isDark)
   }
 
-  private var wantedContentSizeCategory: UIContentSizeCategory {
-    if let above = superview?.contentSizeCategory, above != .unspecified { return above }
+  private func wantedContentSizeCategory(below above: UIView?) -> UIContentSizeCategory {
+    if let category = above?.contentSizeCategory, category != .unspecified { return category }
     guard let window = self as? UIWindow else { return contentSizeCategory }
     let own = window.traitOverrides.preferredContentSizeCategory
     return own == .unspecified ? .large : own

@@ -17,12 +17,12 @@ extension UIView {
     readsFromRight ? .rightToLeft : .leftToRight
   }
 
-  /// The direction that the view should have where it is.
-  var wantsToReadFromRight: Bool {
+  /// The direction that the view should have below another one, or below nothing.
+  func wantsToReadFromRight(below above: UIView?) -> Bool {
     switch semanticContentAttribute {
     case .forceLeftToRight: false
     case .forceRightToLeft: true
-    case .unspecified: superview?.readsFromRight ?? (self is UIWindow ? false : readsFromRight)
+    case .unspecified: above?.readsFromRight ?? (self is UIWindow ? false : readsFromRight)
     }
   }
 }

@@ -70,6 +70,35 @@ struct CoveredPagesTests {
     #expect(container?.picture?.frame.height == 1000)
   }
 
+  @Test("a covered page becomes dark with its stack, in its strip too, whether the stack is seen or not")
+  func appearance() {
+    let (scenery, page) = scenery(givesBackView: false)
+    page.view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+    let container = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
+    var strip: CGColor? { container?.picture?.layer.sublayers.first?.backgroundColor }
+    #expect(page.view.window == nil && strip == UIColor.white.cgColor)
+    let window = scenery.stage.window
+    window.overrideUserInterfaceStyle = .dark
+    #expect(page.view.traitCollection.userInterfaceStyle == .dark && strip == UIColor.black.cgColor)
+    window.rootViewController = UIViewController()
+    scenery.stage.settle()
+    window.overrideUserInterfaceStyle = .light
+    window.rootViewController = scenery.stack
+    scenery.stage.settle()
+    #expect(page.view.window == nil && strip == UIColor.white.cgColor)
+  }
+
+  @Test("a page whose view is gone shows its colour instead of a picture of another appearance")
+  func reclaimedAppearance() {
+    let (scenery, page) = scenery(givesBackView: true)
+    scenery.stage.run(for: 6)
+    let container = scenery.stack.scrollView.drawnEntries.first { $0.controller === page }?.container
+    #expect(!page.isViewLoaded && container?.picture != nil)
+    scenery.stage.window.overrideUserInterfaceStyle = .dark
+    scenery.stage.settle()
+    #expect(!page.isViewLoaded && container?.picture == nil)
+  }
+
   @Test("a page that is pushed again while its old place is still seen leaves a picture there")
   func again() {
     let (scenery, page) = scenery(givesBackView: false)
