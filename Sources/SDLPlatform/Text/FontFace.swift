@@ -20,6 +20,7 @@ final class FontFace {
   private let flags: Int32
   private let advances: GlyphAdvances
   private var reaches: GlyphReaches
+  private var words = ShapedWords()
   private(set) var masks: GlyphMasks
 
   private static let buffer = hb_buffer_create()
@@ -68,7 +69,23 @@ final class FontFace {
   }
 
   /// Returns the glyphs of `run` from left to right.
-  func shape(_ run: TextRun) -> GlyphLine { shaped(run) { GlyphLine($0, $1) } ?? GlyphLine() }
+  func shape(_ run: TextRun) -> GlyphLine { joined(run) ?? shapeWhole(run) }
+
+  /// Returns the same for text that is not put together from words.
+  func shapeWhole(_ run: TextRun) -> GlyphLine { shaped(run) { GlyphLine($0, $1) } ?? GlyphLine() }
+
+  /// Puts the glyphs of `run` together from those of its words; nil where that may not be the same.
+  private func joined(_ run: TextRun) -> GlyphLine? {
+    guard !run.isRightToLeft, run.script == .other else { return nil }
+    var text = run.text
+    return text.withUTF8 { bytes in
+      words.line(of: bytes) { letters, length in
+        shaped(letters, of: run, flags: HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT) {
+          ShapedWords.Word($0, $1, length: length, of: letters.count)
+        }
+      }
+    }
+  }
 
   /// How far the pen moves over each cluster of `run` that is shaped as a whole, in 64ths of a pixel, in the order
   /// of reading; with the bytes before it.
@@ -85,22 +102,29 @@ final class FontFace {
     }
   }
 
+  private typealias Use<Result> = (
+    UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>
+  ) -> Result
+
+  private func shaped<Result>(_ run: TextRun, _ use: Use<Result>) -> Result? {
+    var text = run.text
+    return text.withUTF8 { shaped($0, of: run, flags: HB_BUFFER_FLAG_DEFAULT, use) }
+  }
+
+  /// Shapes letters in the manner of `run`.
   private func shaped<Result>(
-    _ run: TextRun,
-    _ use: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) -> Result
+    _ letters: UnsafeBufferPointer<UInt8>, of run: TextRun, flags: hb_buffer_flags_t, _ use: Use<Result>
   ) -> Result? {
     guard let buffer = FontFace.buffer else { return nil }
     FT_Activate_Size(size)
     hb_buffer_clear_contents(buffer)
+    hb_buffer_set_flags(buffer, flags)
     hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, run.script.tag)
     hb_buffer_set_language(buffer, language)
-    var text = run.text
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { bytes in
-        let count = Int32(clamping: bytes.count)
-        hb_buffer_add_utf8(buffer, bytes.baseAddress, count, 0, count)
-      }
+    letters.withMemoryRebound(to: CChar.self) { letters in
+      let count = Int32(clamping: letters.count)
+      hb_buffer_add_utf8(buffer, letters.baseAddress, count, 0, count)
     }
     hb_shape(font, buffer, nil, 0)
     var count: UInt32 = 0
@@ -115,12 +139,14 @@ final class FontFace {
   /// The pixels that `run` takes from left to right: its pens' way, or its ink where that is wider.
   func width(of run: TextRun) -> Int {
     let line = shape(run)
+    FT_Activate_Size(size)
     return Int(reaches.width(of: line, in: file.face, flags: flags))
   }
 
   /// Returns the pictures of the glyphs of `run`, whose pen begins `start` pixels right of the line's.
   func draw(_ run: TextRun, start: Int) -> TextInk.Run {
     let line = shape(run)
+    FT_Activate_Size(size)
     let end = start + Int(masks.stretched(line.advance) >> 6)
     return TextInk.Run(face: self, pieces: masks.pieces(of: line, start: start, in: file.face), end: end)
   }

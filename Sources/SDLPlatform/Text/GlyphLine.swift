@@ -1,8 +1,8 @@
 import CHarfBuzz
 
 /// Glyphs of one face with the places of their pens, in 64ths of a pixel from that of the first.
-nonisolated struct GlyphLine {
-  struct Glyph {
+nonisolated struct GlyphLine: Equatable {
+  struct Glyph: Equatable {
     var id: UInt32
     /// To the right, and down.
     var x, y: Int32
@@ -24,5 +24,13 @@ nonisolated struct GlyphLine {
       advance += place.x_advance
       y += place.y_advance
     }
+  }
+
+  mutating func reserveCapacity(_ count: Int) { glyphs.reserveCapacity(count) }
+
+  /// Begins other glyphs where the pen stands.
+  mutating func append(_ others: ArraySlice<Glyph>, advance way: Int32) {
+    for glyph in others { glyphs.append(Glyph(id: glyph.id, x: advance + glyph.x, y: glyph.y)) }
+    advance += way
   }
 }

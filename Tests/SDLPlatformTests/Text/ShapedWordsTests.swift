@@ -1,0 +1,99 @@
+import Foundation
+import LayerTree
+import Testing
+
+@testable import SDLPlatform
+
+@Suite("Lines put together from words")
+struct ShapedWordsTests {
+  private let engine: FreeTypeTextEngine
+
+  init() throws { engine = try FreeTypeTextEngine() }
+
+  private nonisolated static let fonts = [
+    FontDescriptor(size: 13), FontDescriptor(size: 32, weight: 600),
+    FontDescriptor(family: .monospaced, size: 16), FontDescriptor(family: .named("DejaVu Sans"), size: 16),
+    FontDescriptor(family: .named("DejaVu Serif"), size: 22, weight: 700),
+  ]
+
+  private func face(_ font: FontDescriptor) throws -> FontFace {
+    let path = try #require(engine.path(for: font, points: font.size))
+    return try #require(engine.drawingFace(TextFace(path: path), pixels: font.size))
+  }
+
+  private func run(_ text: String) -> TextRun { TextRun(text: text, face: TextFace(path: "")) }
+
+  @Test("Words in any order have the glyphs and places of the line shaped as a whole", arguments: fonts)
+  func anyOrder(font: FontDescriptor) throws {
+    let face = try face(font)
+    // Inter raises a dash between capitals and makes a cross of an x between numbers, over blanks too.
+    let words = ["AV", "To.", "fi", "-", "x", "3", "(A)", "->", "Wörter", "a", "", "1,000", "\u{2019}s"]
+    for first in words {
+      for second in words {
+        for third in words {
+          let text = "\(first) \(second) \(third)"
+          #expect(face.shape(run(text)) == face.shapeWhole(run(text)), "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test("So do words that are cut off, with blanks around them, and longer than any that is kept")
+  func edges() throws {
+    let face = try face(FontDescriptor(family: .named("DejaVu Sans"), size: 16))
+    let texts = [
+      "", " ", "  ", "a", "a ", " a", "a  b", "AV AV ", "V", "To.", "To. ",
+      "a word-longer-than-sixteen-letters here", "tabs\tin it", "page 1 of 2", "page 1 of",
+    ]
+    for text in texts + texts { #expect(face.shape(run(text)) == face.shapeWhole(run(text)), "\(text)") }
+  }
+
+  @Test("A word is shaped once with the blank behind it, and once without")
+  func once() {
+    var words = ShapedWords()
+    var asked: [String] = []
+    func line(_ text: String) -> GlyphLine? {
+      var text = text
+      return text.withUTF8 { bytes in
+        words.line(of: bytes) { letters, length in
+          asked.append(String(decoding: letters.prefix(length), as: UTF8.self))
+          var line = GlyphLine()
+          line.append([GlyphLine.Glyph(id: UInt32(letters[0]), x: 1, y: 2)], advance: Int32(length))
+          return ShapedWords.Word(
+            line: line, isFreeAtStart: letters[0] != UInt8(ascii: "."),
+            isFreeAtEnd: letters[0] != UInt8(ascii: "-"))
+        }
+      }
+    }
+    #expect(line("one")?.glyphs == nil)
+    #expect(line("one two")?.glyphs.map(\.x) == [1, 5])
+    #expect(line("two one two")?.glyphs.map(\.id) == [116, 111, 116])
+    #expect(line("one one one two")?.advance == 15)
+    #expect(asked == ["one ", "two", "two "])
+    #expect(line(".a one") != nil && line("one .a") == nil, "What is before it changes it")
+    #expect(line("one -b") == nil && line("-b one") == nil, "What is behind it changes it")
+  }
+
+  @Test("More words than are kept take each other's places")
+  func many() throws {
+    let face = try face(FontDescriptor(family: .named("DejaVu Sans"), size: 16))
+    for number in 0..<6000 {
+      let text = "row \(number) of \(number &* 7919 % 5000)"
+      #expect(face.shape(run(text)) == face.shapeWhole(run(text)), "\(text)")
+    }
+  }
+
+  @Test("A line of known words is drawn at its size after a text of another size was measured")
+  func size() throws {
+    let font = FontDescriptor(family: .named("DejaVu Sans"), size: 16)
+    let other = try FreeTypeTextEngine()
+    for (first, second) in [("to", "wave"), ("ripple", "to"), ("wave", "ripple")] {
+      _ = engine.ink(of: "\(first) \(second)", font: font)
+      _ = engine.width(of: "\(first) \(first) \(second)", font: font)
+      let ink = try #require(engine.ink(of: "\(second) \(first) \(second)", font: font))
+      let expected = try #require(other.ink(of: "\(second) \(first) \(second)", font: font))
+      #expect(ink.coverage == expected.coverage)
+      #expect(ink.penX == expected.penX && ink.baseline == expected.baseline)
+    }
+  }
+}
