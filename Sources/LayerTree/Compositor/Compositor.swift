@@ -39,7 +39,7 @@ public final class Compositor {
       height: pixelHeight.clamped(to: 0...Compositor.largestSide))
     let scale = scale.isFinite && scale > 0 ? scale : 1
     var walk = Walk(caches: caches)
-    var recording = Recording()
+    var recording = Recording(expecting: previous.count + previous.count / 4)
     for root in roots.reversed() {
       walk.record(root, in: Placement(scale: scale, origin: .zero), clip: target, into: &recording)
     }

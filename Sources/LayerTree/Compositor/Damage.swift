@@ -42,7 +42,11 @@ nonisolated enum Damage {
   static func items(_ items: [Frame.Item], meeting damage: [PixelRect]) -> [Frame.Item] {
     let meets = { (item: Frame.Item) in damage.contains { $0.intersects(item.visible) } }
     // Mostly all of them do where everything moves.
-    return items.allSatisfy(meets) ? items : items.filter(meets)
+    if items.allSatisfy(meets) { return items }
+    var met: [Frame.Item] = []
+    met.reserveCapacity(items.count)
+    for item in items where meets(item) { met.append(item) }
+    return met
   }
 
   /// Returns few rectangles that hold all of `rects`, joining those that lie close together.

@@ -7,6 +7,9 @@ struct Recording {
   /// The rounded corners that cut what is recorded, the innermost last.
   var roundings: [Rounding] = []
 
+  /// - Parameter count: how many operations there may be: growing would copy them again and again.
+  init(expecting count: Int = 0) { itemsFrontToBack.reserveCapacity(count) }
+
   /// Returns what was added, back to front, and is empty afterwards.
   mutating func takeItems() -> [Frame.Item] {
     var items: [Frame.Item] = []

@@ -71,7 +71,7 @@ extension UIView {
     }
     set {
       layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
-      keep(\.background, newValue?.isDynamic == true ? newValue : nil)
+      keep(newValue?.isDynamic == true ? newValue : nil) { $0.background = $1 }
     }
   }
 
@@ -81,7 +81,7 @@ extension UIView {
     get { adaptiveLook?.border ?? layer.borderColor.map(UIColor.init(cgColor:)) }
     set {
       layer.borderColor = newValue?.resolvedColor(with: traitCollection).cgColor
-      keep(\.border, newValue.flatMap { $0.isDynamic ? $0 : nil })
+      keep(newValue?.isDynamic == true ? newValue : nil) { $0.border = $1 }
     }
   }
 
@@ -90,12 +90,13 @@ extension UIView {
     get { adaptiveLook?.shadow }
     set {
       layer.shadow = newValue?.resolvedShadow(with: traitCollection)
-      keep(\.shadow, newValue)
+      keep(newValue) { $0.shadow = $1 }
     }
   }
 
-  private func keep<Value>(_ path: ReferenceWritableKeyPath<AdaptiveLook, Value?>, _ value: Value?) {
+  /// A list sets colours for each row that comes: a key path would take a thousand instructions for it.
+  private func keep<Value>(_ value: Value?, _ set: (AdaptiveLook, Value?) -> Void) {
     if adaptiveLook == nil, value != nil { adaptiveLook = AdaptiveLook() }
-    adaptiveLook?[keyPath: path] = value
+    if let adaptiveLook { set(adaptiveLook, value) }
   }
 }
