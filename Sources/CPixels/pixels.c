@@ -22,6 +22,7 @@ enum { step = 8 };
 /* They, and their bytes two by two in lanes of 16 bits. */
 typedef uint32_t pixels __attribute__((vector_size(4 * step)));
 typedef uint16_t lanes __attribute__((vector_size(4 * step)));
+typedef uint16_t half_lanes __attribute__((vector_size(2 * step)));
 
 /* A byte for each of them, and 16 bits. */
 typedef uint8_t bytes __attribute__((vector_size(step)));
@@ -30,12 +31,18 @@ typedef uint16_t halves __attribute__((vector_size(2 * step)));
 INLINE void load(lanes *some, const uint32_t *row) { memcpy(some, row, sizeof *some); }
 INLINE void store(const lanes *some, uint32_t *row) { memcpy(row, some, sizeof *some); }
 
+/* The same place in the next row. */
+#define NEXT(place, pitch) ((void *)((char *)(place) + (pitch)))
+
 /* Keeps so much of each byte, and adds so much to the even and the odd ones. */
-INLINE void mix(lanes *some, const lanes *keep, const lanes *even, const lanes *odd) {
-  const lanes low = ((*some & 0x00ff) * *keep + *even) >> 8;
-  const lanes high = ((*some >> 8) * *keep + *odd) & 0xff00;
-  *some = low | high;
-}
+#define MIX(name, type)                                                                          \
+  INLINE void name(type *some, const type *keep, const type *even, const type *odd) {            \
+    const type low = ((*some & 0x00ff) * *keep + *even) >> 8;                                    \
+    const type high = ((*some >> 8) * *keep + *odd) & 0xff00;                                    \
+    *some = low | high;                                                                          \
+  }
+MIX(mix, lanes)
+MIX(mix_half, half_lanes)
 
 /* Does so with one pixel, whose lanes never reach beyond themselves. */
 INLINE uint32_t mixed(uint32_t pixel, uint32_t keep, uint32_t even, uint32_t odd) {
@@ -54,70 +61,113 @@ INLINE uint32_t laid(uint32_t color, uint32_t strength, uint32_t below) {
   return mixed(below, 256 - strength, even, odd) | full;
 }
 
-WIDE void stackednav_fill(uint32_t *first, size_t pitch, size_t rows, uint32_t pixel, size_t count) {
-  for (size_t number = 0; number < rows; number++) {
-    uint32_t *row = (uint32_t *)((char *)first + number * pitch);
-    for (size_t index = 0; index < count; index++) row[index] = pixel;
+WIDE void stackednav_fill(uint32_t *row, size_t pitch, size_t rows, size_t count, uint32_t pixel) {
+  const lanes some = (lanes)((pixels){0} + pixel);
+  for (; rows > 0; rows--, row = NEXT(row, pitch)) {
+    if (count < step) {
+      REST for (size_t index = 0; index < count; index++) row[index] = pixel;
+      continue;
+    }
+    for (size_t index = 0; index + step <= count; index += step) store(&some, row + index);
+    store(&some, row + count - step); /* the end, some of it once more */
   }
 }
 
 WIDE void stackednav_veil(
-    const uint32_t *source, uint32_t *target, size_t count, uint16_t keep, uint32_t even, uint32_t odd) {
+    const uint32_t *source, size_t source_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count, uint16_t keep,
+    uint32_t even, uint32_t odd) {
   const lanes kept = (lanes){0} + keep;
   const lanes evens = (lanes)((pixels){0} + even), odds = (lanes)((pixels){0} + odd);
-  size_t index = 0;
-  for (; index + step <= count; index += step) {
-    lanes some;
-    load(&some, source + index);
-    mix(&some, &kept, &evens, &odds);
-    store(&some, target + index);
+  for (; rows > 0; rows--, source = NEXT(source, source_pitch), row = NEXT(row, pitch)) {
+    size_t index = 0;
+    for (; index + step <= count; index += step) {
+      lanes some;
+      load(&some, source + index);
+      mix(&some, &kept, &evens, &odds);
+      store(&some, row + index);
+    }
+    REST for (; index < count; index++) row[index] = mixed(source[index], keep, even, odd);
   }
-  REST for (; index < count; index++) target[index] = mixed(source[index], keep, even, odd);
 }
 
-WIDE void stackednav_ink(const uint8_t *coverage, uint32_t *row, size_t count, uint32_t color, uint8_t alpha) {
+WIDE void stackednav_veil_columns(
+    uint32_t *row, size_t pitch, size_t rows, size_t count, const uint32_t *keep, const uint32_t *even,
+    const uint32_t *odd) {
+  for (; rows > 0; rows--, row = NEXT(row, pitch)) {
+    size_t index = 0;
+    for (; index + step <= count; index += step) {
+      lanes some, kept, evens, odds;
+      load(&some, row + index);
+      load(&kept, keep + index);
+      load(&evens, even + index);
+      load(&odds, odd + index);
+      mix(&some, &kept, &evens, &odds);
+      store(&some, row + index);
+    }
+    if (index + step / 2 <= count) {
+      half_lanes some, kept, evens, odds;
+      memcpy(&some, row + index, sizeof some);
+      memcpy(&kept, keep + index, sizeof kept);
+      memcpy(&evens, even + index, sizeof evens);
+      memcpy(&odds, odd + index, sizeof odds);
+      mix_half(&some, &kept, &evens, &odds);
+      memcpy(row + index, &some, sizeof some);
+      index += step / 2;
+    }
+    REST for (; index < count; index++) row[index] = mixed(row[index], keep[index] & 0xffff, even[index], odd[index]);
+  }
+}
+
+WIDE void stackednav_ink(
+    const uint8_t *coverage, size_t coverage_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count,
+    uint32_t color, uint8_t alpha) {
   const lanes colors = (lanes)((pixels){0} + color);
   const lanes even = colors & 0x00ff, odd = colors >> 8;
-  size_t index = 0;
-  for (; index + step <= count; index += step) {
-    bytes covered;
-    memcpy(&covered, coverage + index, sizeof covered);
-    if ((uint64_t)covered == 0) continue; /* as between the letters of a text */
-    const halves product = __builtin_convertvector(covered, halves) * alpha;
-    const halves share = (product + 1 + (product >> 8)) >> 8; /* by 255, rounded down */
-    const pixels strengths = __builtin_convertvector(share + (share >> 7), pixels);
-    const lanes strength = (lanes)(strengths | strengths << 16);
-    lanes some;
-    load(&some, row + index);
-    /* The same mixture with one product for each byte; what overflows on the way comes back. */
-    const lanes low = ((some << 8) + strength * (even - (some & 0x00ff)) + 127) >> 8;
-    const lanes high = ((some & 0xff00) + strength * (odd - (some >> 8)) + 127) & 0xff00;
-    some = (lanes)((pixels)(low | high) | full);
-    store(&some, row + index);
-  }
-  REST for (; index < count; index++) {
-    const uint32_t share = coverage[index] * alpha / 255;
-    row[index] = laid(color, share + (share >> 7), row[index]);
+  for (; rows > 0; rows--, coverage = NEXT(coverage, coverage_pitch), row = NEXT(row, pitch)) {
+    size_t index = 0;
+    for (; index + step <= count; index += step) {
+      bytes covered;
+      memcpy(&covered, coverage + index, sizeof covered);
+      if ((uint64_t)covered == 0) continue; /* as between the letters of a text */
+      const halves product = __builtin_convertvector(covered, halves) * alpha;
+      const halves share = (product + 1 + (product >> 8)) >> 8; /* by 255, rounded down */
+      const pixels strengths = __builtin_convertvector(share + (share >> 7), pixels);
+      const lanes strength = (lanes)(strengths | strengths << 16);
+      lanes some;
+      load(&some, row + index);
+      /* The same mixture with one product for each byte; what overflows on the way comes back. */
+      const lanes low = ((some << 8) + strength * (even - (some & 0x00ff)) + 127) >> 8;
+      const lanes high = ((some & 0xff00) + strength * (odd - (some >> 8)) + 127) & 0xff00;
+      some = (lanes)((pixels)(low | high) | full);
+      store(&some, row + index);
+    }
+    REST for (; index < count; index++) {
+      const uint32_t share = coverage[index] * alpha / 255;
+      row[index] = laid(color, share + (share >> 7), row[index]);
+    }
   }
 }
 
-WIDE void stackednav_lay(const uint32_t *above, uint32_t *row, size_t count) {
-  size_t index = 0;
-  for (; index + step <= count; index += step) {
-    lanes some, colors;
-    load(&colors, above + index);
-    if (__builtin_reduce_or((pixels)colors & full) == 0) continue;
-    const pixels alpha = (pixels)colors >> 24;
-    const pixels strengths = alpha + (alpha >> 7);
-    const lanes strength = (lanes)(strengths | strengths << 16), keep = 256 - strength;
-    const lanes even = (colors & 0x00ff) * strength + 127, odd = (colors >> 8) * strength + 127;
-    load(&some, row + index);
-    mix(&some, &keep, &even, &odd);
-    some = (lanes)((pixels)some | full);
-    store(&some, row + index);
-  }
-  REST for (; index < count; index++) {
-    const uint32_t alpha = above[index] >> 24;
-    row[index] = laid(above[index], alpha + (alpha >> 7), row[index]);
+WIDE void stackednav_lay(
+    const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count) {
+  for (; rows > 0; rows--, above = NEXT(above, above_pitch), row = NEXT(row, pitch)) {
+    size_t index = 0;
+    for (; index + step <= count; index += step) {
+      lanes some, colors;
+      load(&colors, above + index);
+      if (__builtin_reduce_or((pixels)colors & full) == 0) continue;
+      const pixels alpha = (pixels)colors >> 24;
+      const pixels strengths = alpha + (alpha >> 7);
+      const lanes strength = (lanes)(strengths | strengths << 16), keep = 256 - strength;
+      const lanes even = (colors & 0x00ff) * strength + 127, odd = (colors >> 8) * strength + 127;
+      load(&some, row + index);
+      mix(&some, &keep, &even, &odd);
+      some = (lanes)((pixels)some | full);
+      store(&some, row + index);
+    }
+    REST for (; index < count; index++) {
+      const uint32_t alpha = above[index] >> 24;
+      row[index] = laid(above[index], alpha + (alpha >> 7), row[index]);
+    }
   }
 }

@@ -4,20 +4,30 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Loops over rows of pixels, 32 bits each: unused or alpha, red, green, blue. `count` is in pixels. */
+/* Loops over rows of pixels, 32 bits each: unused or alpha, red, green, blue. `count` is how many pixels of each row,
+ * a pitch how many bytes a row begins after the one before. */
 
-/* Sets the pixels of several rows, each `pitch` bytes after the one before, to one value. */
-void stackednav_fill(uint32_t *first, size_t pitch, size_t rows, uint32_t pixel, size_t count);
+/* Sets pixels to one value. */
+void stackednav_fill(uint32_t *row, size_t pitch, size_t rows, size_t count, uint32_t pixel);
 
 /* Mixes a colour with pixels on their way from one place to another, which may be the same: of each byte `keep` / 256
  * stay. `even` holds what is added to blue, in its lower 16 bits, and red; `odd` what is added to green and alpha. */
 void stackednav_veil(
-    const uint32_t *source, uint32_t *target, size_t count, uint16_t keep, uint32_t even, uint32_t odd);
+    const uint32_t *source, size_t source_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count, uint16_t keep,
+    uint32_t even, uint32_t odd);
+
+/* Does so in place, with numbers of their own for each column; those of `keep` stand in both halves. */
+void stackednav_veil_columns(
+    uint32_t *row, size_t pitch, size_t rows, size_t count, const uint32_t *keep, const uint32_t *even,
+    const uint32_t *odd);
 
 /* Lays a colour over pixels as far as it is there: `coverage` says of each how much of `alpha` that is. */
-void stackednav_ink(const uint8_t *coverage, uint32_t *row, size_t count, uint32_t color, uint8_t alpha);
+void stackednav_ink(
+    const uint8_t *coverage, size_t coverage_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count,
+    uint32_t color, uint8_t alpha);
 
 /* Lays pixels over others, each by its alpha, which the colours are not multiplied by. */
-void stackednav_lay(const uint32_t *pixels, uint32_t *row, size_t count);
+void stackednav_lay(
+    const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count);
 
 #endif

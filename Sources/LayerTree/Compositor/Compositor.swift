@@ -50,7 +50,7 @@ public final class Compositor {
     frame.damage = Damage.joined(target == previousTarget ? Damage.between(previous, items) : [target])
     caches.note(frame.damage)
     frame.bare = frame.damage.compactMap(recording.uncovered)
-    frame.items = Damage.items(items, meeting: frame.damage)
+    frame.everything = items
     frame.discarded = caches.discardUnused()
 
     previous = items

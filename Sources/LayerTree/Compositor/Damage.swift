@@ -38,21 +38,12 @@ nonisolated enum Damage {
     return rects
   }
 
-  /// Returns those of `items` that draw inside the damage.
-  static func items(_ items: [Frame.Item], meeting damage: [PixelRect]) -> [Frame.Item] {
-    let meets = { (item: Frame.Item) in damage.contains { $0.intersects(item.visible) } }
-    // Mostly all of them do where everything moves.
-    if items.allSatisfy(meets) { return items }
-    var met: [Frame.Item] = []
-    met.reserveCapacity(items.count)
-    for item in items where meets(item) { met.append(item) }
-    return met
-  }
-
   /// Returns few rectangles that hold all of `rects`, joining those that lie close together.
   static func joined(_ rects: [PixelRect]) -> [PixelRect] {
     var joined: [PixelRect] = []
     for rect in rects where !rect.isEmpty {
+      // As most do where everything moves.
+      if joined.contains(where: { $0.contains(rect) }) { continue }
       var rect = rect
       while let index = joined.firstIndex(where: { $0.wastesLittle(joinedWith: rect) }) {
         rect = joined.remove(at: index).union(rect)

@@ -40,10 +40,21 @@ public nonisolated struct Frame: Equatable, Sendable {
   public var damage: [PixelRect] = []
   /// What of the damage may be left uncovered by opaque items, and is to be black before they are drawn.
   public var bare: [PixelRect] = []
-  /// Back to front, to be drawn inside the damage. Only what meets it.
-  public var items: [Item] = []
+  /// All that is in the window, back to front.
+  package var everything: [Item] = []
   /// Caches that will not be asked for again.
   public var discarded: [LayerCache] = []
 
   public init() {}
+
+  /// Back to front, to be drawn inside the damage: what meets it of all that is in the window.
+  public var items: [Item] {
+    get { everything.filter(isDrawn) }
+    set { everything = newValue }
+  }
+
+  /// Counts `items` without making a list of them.
+  public var itemCount: Int { everything.count(where: isDrawn) }
+
+  private func isDrawn(_ item: Item) -> Bool { damage.contains { $0.intersects(item.visible) } }
 }

@@ -38,9 +38,11 @@ public nonisolated struct PixelRect: Hashable, Sendable {
 
   /// Returns the pixel boundary nearest to `coordinate`, in device pixels; 0 for what is not a number.
   static func pixel(_ coordinate: CGFloat) -> Int {
-    guard coordinate.isFinite else { return 0 }
+    guard abs(coordinate) < limit else {
+      return coordinate.isFinite ? Int(coordinate < 0 ? -limit : limit) : 0
+    }
     // Half pixels go up on both sides of zero, so that edges that met still meet after a move.
-    let raised = min(max(coordinate, -limit), limit) + 0.5 + noise
+    let raised = coordinate + 0.5 + noise
     let towardsZero = Int(raised)
     return CGFloat(towardsZero) > raised ? towardsZero - 1 : towardsZero
   }

@@ -53,7 +53,11 @@ public final class FrameRenderer {
     pixels = target.pixels
     for area in frame.bare { fill(area, .black) }
     for damage in frame.damage {
-      if pixels == nil { draw(frame.items, within: damage) } else { draw(frame.items, inBandsOf: damage) }
+      if pixels == nil {
+        draw(frame.everything, within: damage)
+      } else {
+        draw(frame.everything, inBandsOf: damage)
+      }
     }
     pixels = nil
   }

@@ -17,14 +17,14 @@ nonisolated extension PixelBuffer {
     guard !area.isEmpty else { return }
     picture.pixels.withUnsafeBufferPointer { pixels in
       guard let first = pixels.baseAddress else { return }
-      for y in area.y..<area.maxY {
-        let part = first + ((y - shift.y) * picture.width + area.x - shift.x)
-        let place = row(y) + area.x
-        if isOpaque {
-          place.update(from: part, count: area.width)
-        } else {
-          stackednav_lay(part, place, area.width)
+      let part = first + ((area.y - shift.y) * picture.width + area.x - shift.x)
+      if isOpaque {
+        for y in 0..<area.height {
+          (row(area.y + y) + area.x).update(from: part + y * picture.width, count: area.width)
         }
+      } else {
+        stackednav_lay(
+          part, picture.width * 4, row(area.y) + area.x, pitch, area.height, area.width)
       }
     }
   }
@@ -39,10 +39,9 @@ nonisolated extension PixelBuffer {
     let (pixel, alpha) = (color.pixel, color.bytes.alpha)
     coverage.bytes.withUnsafeBufferPointer { bytes in
       guard let first = bytes.baseAddress else { return }
-      for line in area.y..<area.maxY {
-        let covered = first + ((line - y) * coverage.width + area.x - x)
-        stackednav_ink(covered, row(line) + area.x, area.width, pixel, alpha)
-      }
+      let covered = first + ((area.y - y) * coverage.width + area.x - x)
+      stackednav_ink(
+        covered, coverage.width, row(area.y) + area.x, pitch, area.height, area.width, pixel, alpha)
     }
   }
 }

@@ -48,7 +48,7 @@ public nonisolated struct PixelBuffer {
   func fill(_ rect: PixelRect, _ color: CGColor) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
-    stackednav_fill(row(area.y) + area.x, pitch, area.height, color.pixel, area.width)
+    stackednav_fill(row(area.y) + area.x, pitch, area.height, area.width, color.pixel)
   }
 
   /// Lays a translucent `color` over the pixels of `rect`; SDL's own blended fill takes several times as
@@ -56,11 +56,8 @@ public nonisolated struct PixelBuffer {
   func blend(_ color: CGColor, over rect: PixelRect) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
-    let veil = Veil(color)
-    for y in area.y..<area.maxY {
-      let place = row(y) + area.x
-      veil.lay(over: place, to: place, count: area.width)
-    }
+    let place = row(area.y) + area.x
+    Veil(color).lay(over: place, to: place, pitches: (pitch, pitch), rows: area.height, count: area.width)
   }
 
   /// Lays a colour over the pixels of `rect` that lie in `clip`, with a strength for each column of `rect`.
@@ -68,8 +65,7 @@ public nonisolated struct PixelBuffer {
     let area = rect.intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
     veil.lay(
-      over: start + area.y * pitch + area.x * 4, pitch: pitch, rows: area.height, from: area.x - rect.x,
-      count: area.width)
+      over: row(area.y) + area.x, pitch: pitch, rows: area.height, from: area.x - rect.x, count: area.width)
   }
 
   /// Copies the pixels `source` of a picture to the place of the same size at (`x`, `y`), under a veil if one
@@ -88,7 +84,7 @@ public nonisolated struct PixelBuffer {
         stackednav_fetch(from + picture.pitch / 4, to + pitch / 4, area.width * 4)
       }
       if let veil {
-        veil.lay(over: from, to: to, count: area.width)
+        veil.lay(over: from, to: to, pitches: (0, 0), rows: 1, count: area.width)
       } else {
         to.update(from: from, count: area.width)
       }

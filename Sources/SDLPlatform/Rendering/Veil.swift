@@ -9,23 +9,26 @@ nonisolated struct Veil {
 
   init(_ color: CGColor) { lanes = VeilLanes(color, alpha: color.bytes.alpha) }
 
-  /// Mixes `count` pixels from one place to another, which may be the same.
-  func lay(over source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, count: Int) {
+  /// Mixes `count` pixels of each of `rows` from one place to another, which may be the same.
+  ///
+  /// - Parameter pitches: How many bytes a row is from the next, there and here.
+  func lay(
+    over source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, pitches: (Int, Int),
+    rows: Int, count: Int
+  ) {
     stackednav_veil(
-      source, target, count, lanes.keep, unsafeBitCast(lanes.even, to: UInt32.self),
-      unsafeBitCast(lanes.odd, to: UInt32.self))
+      source, pitches.0, target, pitches.1, rows, count, lanes.keep,
+      unsafeBitCast(lanes.even, to: UInt32.self), unsafeBitCast(lanes.odd, to: UInt32.self))
   }
 }
 
 /// A colour with a strength for each column, such as the edge of a shadow.
-///
-/// Four pixels at a time, whatever the processor can do: rows of eight, a memory page apart, took it longer.
 nonisolated struct ColumnVeil {
   /// The columns of which something is seen.
   private let seen: Range<Int>
-  /// For each of them, and for four more, two lanes: first all that is kept of pixels, then all that is added to their
-  /// even bytes, then all that is added to the odd ones.
-  private let lanes: [UInt16]
+  /// For each of them two lanes: first all that is kept of pixels, then all that is added to their even bytes, then
+  /// all that is added to the odd ones.
+  private let lanes: [UInt32]
 
   /// - Parameter coverage: how much of the colour falls on each column, from 0 to 255.
   init(_ color: CGColor, coverage: some Sequence<UInt8>) {
@@ -34,55 +37,26 @@ nonisolated struct ColumnVeil {
     let first = columns.firstIndex { $0.keep < 256 } ?? 0
     let last = columns.lastIndex { $0.keep < 256 } ?? -1
     seen = first..<(last + 1)
-    // Four beyond the end, so that any four of them can be read at once.
-    let padded = columns[seen] + Array(repeating: VeilLanes(color, alpha: 0), count: 4)
     lanes =
-      padded.flatMap { [$0.keep, $0.keep] } + padded.flatMap { [$0.even[0], $0.even[1]] }
-      + padded.flatMap { [$0.odd[0], $0.odd[1]] }
+      columns[seen].map { UInt32($0.keep) << 16 | UInt32($0.keep) }
+      + columns[seen].map { unsafeBitCast($0.even, to: UInt32.self) }
+      + columns[seen].map { unsafeBitCast($0.odd, to: UInt32.self) }
   }
 
   /// Mixes the pixels of `rows` in place, `count` of each, which lie below the columns from `first` on.
   ///
   /// - Parameter pitch: How many bytes a row is from the next.
   func lay(
-    over start: UnsafeMutableRawPointer, pitch: Int, rows: Int, from first: Int, count: Int
+    over start: UnsafeMutablePointer<UInt32>, pitch: Int, rows: Int, from first: Int, count: Int
   ) {
     let columns = seen.clamped(to: first..<max(first, first + count))
     guard !columns.isEmpty else { return }
-    let size = (seen.count + 4) * 4
-    lanes.withUnsafeBytes { lanes in
-      guard let keep = lanes.baseAddress.map({ $0 + (columns.lowerBound - seen.lowerBound) * 4 }) else {
-        return
-      }
-      let (even, odd) = (keep + size, keep + 2 * size)
-      for index in 0..<rows {
-        let row = start + index * pitch + (columns.lowerBound - first) * 4
-        var offset = 0
-        while offset &+ 16 <= columns.count &* 4 {
-          let mixed = ColumnVeil.mix(
-            SIMD4(row + offset), keep: SIMD4(keep + offset), even: SIMD4(even + offset),
-            odd: SIMD4(odd + offset))
-          (row + offset).storeBytes(of: mixed, as: SIMD4<UInt32>.self)
-          offset &+= 16
-        }
-        let rest = columns.count - offset / 4
-        guard rest > 0 else { continue }
-        let mixed = ColumnVeil.mix(
-          SIMD4(row + offset, count: rest), keep: SIMD4(keep + offset), even: SIMD4(even + offset),
-          odd: SIMD4(odd + offset))
-        mixed.store(to: row + offset, count: rest)
-      }
+    lanes.withUnsafeBufferPointer { lanes in
+      guard let keep = lanes.baseAddress.map({ $0 + (columns.lowerBound - seen.lowerBound) }) else { return }
+      stackednav_veil_columns(
+        start + (columns.lowerBound - first), pitch, rows, columns.count, keep, keep + seen.count,
+        keep + 2 * seen.count)
     }
-  }
-
-  @inline(__always)
-  private static func mix(
-    _ pixels: SIMD4<UInt32>, keep: SIMD4<UInt32>, even: SIMD4<UInt32>, odd: SIMD4<UInt32>
-  ) -> SIMD4<UInt32> {
-    let (pixels, keep) = (pixels.lanes, keep.lanes)
-    let low = ((pixels & 0x00FF) &* keep &+ even.lanes) &>> 8
-    let high = ((pixels &>> 8) &* keep &+ odd.lanes) & 0xFF00
-    return SIMD4(lanes: low | high)
   }
 }
 
