@@ -50,4 +50,28 @@ struct InkTests {
       }
     }
   }
+
+  @Test("a fill and a veil change each pixel of their rectangle and none beside it, however narrow it is")
+  func narrow() throws {
+    let (ground, color) = (CGColor(red: 0.2, green: 0.7, blue: 0.5), CGColor(red: 0.9, green: 0, blue: 0.1))
+    for width in 0...20 {
+      for alpha: Float in [1, 0.24] {
+        let memory = try #require(PixelMemory(width: 24, height: 5))
+        let place = PixelRect(x: 2, y: 1, width: width, height: 3)
+        var color = color
+        color.alpha = alpha
+        PixelBuffer(memory).fill(memory.bounds, ground)
+        alpha == 1 ? PixelBuffer(memory).fill(place, color) : PixelBuffer(memory).blend(color, over: place)
+        let share = UInt32(color.bytes.alpha) + UInt32(color.bytes.alpha >> 7)
+        let mixed = (0..<4).reduce(UInt32(0)) { pixel, byte in
+          let (below, above) = (ground.pixel >> (8 * byte) & 0xFF, color.pixel >> (8 * byte) & 0xFF)
+          return pixel | ((below * (256 - share) + above * share + 127) / 256) << (8 * byte)
+        }
+        let expected = (0..<5 * 24).map { index in
+          (1..<4).contains(index / 24) && (2..<2 + width).contains(index % 24) ? mixed : ground.pixel
+        }
+        #expect(memory.bitmap().pixels == expected, "\(width) pixels wide, \(alpha)")
+      }
+    }
+  }
 }
