@@ -20,7 +20,7 @@ final class FontFace {
   private let flags: Int32
   private let advances: GlyphAdvances
   private var reaches: GlyphReaches
-  private var words = ShapedWords()
+  private(set) var words = ShapedWords()
   private(set) var masks: GlyphMasks
 
   private static let buffer = hb_buffer_create()
@@ -69,23 +69,23 @@ final class FontFace {
   }
 
   /// Returns the glyphs of `run` from left to right.
-  func shape(_ run: TextRun) -> GlyphLine { joined(run) ?? shapeWhole(run) }
-
-  /// Returns the same for text that is not put together from words.
-  func shapeWhole(_ run: TextRun) -> GlyphLine { shaped(run) { GlyphLine($0, $1) } ?? GlyphLine() }
-
-  /// Puts the glyphs of `run` together from those of its words; nil where that may not be the same.
-  private func joined(_ run: TextRun) -> GlyphLine? {
-    guard !run.isRightToLeft, run.script == .other else { return nil }
+  func shape(_ run: TextRun) -> GlyphLine {
     var text = run.text
-    return text.withUTF8 { bytes in
-      words.line(of: bytes) { letters, length in
-        shaped(letters, of: run, flags: HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT) {
-          ShapedWords.Word($0, $1, length: length, of: letters.count)
-        }
+    return text.withUTF8 { letters in
+      guard !run.isRightToLeft, run.script == .other, ShapedWords.areWorthKnowing(in: letters) else {
+        return shapeWhole(run)
       }
+      if let line = words.line(of: letters) { return line }
+      let line = shaped(letters, of: run, flags: HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT) { infos, places in
+        words.learn(letters, infos, places)
+        return GlyphLine(infos, places)
+      }
+      return line ?? GlyphLine()
     }
   }
+
+  /// Returns the same, whatever is known of words.
+  func shapeWhole(_ run: TextRun) -> GlyphLine { shaped(run) { GlyphLine($0, $1) } ?? GlyphLine() }
 
   /// How far the pen moves over each cluster of `run` that is shaped as a whole, in 64ths of a pixel, in the order
   /// of reading; with the bytes before it.

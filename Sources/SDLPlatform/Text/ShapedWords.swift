@@ -3,14 +3,10 @@ import CHarfBuzz
 /// The glyphs of words, so that a line of known words need not be shaped.
 ///
 /// A word goes with the blank behind it. HarfBuzz says where letters on one side could change the glyphs on the other;
-/// a line with such a place before one of its words is not put together here.
+/// words with such a place at an end are not kept, and a line with one is shaped as a whole.
 nonisolated struct ShapedWords {
-  /// A word as HarfBuzz has shaped it.
-  struct Word {
-    let line: GlyphLine
-    /// Whether it stays as it is after other text, and before other text.
-    let isFreeAtStart, isFreeAtEnd: Bool
-  }
+  typealias Infos = UnsafeBufferPointer<hb_glyph_info_t>
+  typealias Positions = UnsafeBufferPointer<hb_glyph_position_t>
 
   /// Up to 16 printable ASCII characters.
   private struct Letters: Equatable {
@@ -39,76 +35,79 @@ nonisolated struct ShapedWords {
     var letters = Letters()
     var (start, end): (Int32, Int32) = (0, 0)
     var advance: Int32 = 0
-    var (isFreeAtStart, isFreeAtEnd) = (false, false)
   }
 
   private static let bits: UInt64 = 10
   private static let mostGlyphs = 1 << 14
+  /// In bytes.
+  private static let longestLine = 48
 
   /// One for each word; where it is taken already it goes to the newer one.
   private var places: [Place] = []
   private var glyphs: [GlyphLine.Glyph] = []
 
-  /// Returns the glyphs of a line of words; nil for a single one, and where it has to be shaped as a whole.
-  ///
-  /// - Parameter shape: shapes letters, the first so many of which are a word.
-  mutating func line(
-    of text: UnsafeBufferPointer<UInt8>, shape: (UnsafeBufferPointer<UInt8>, Int) -> Word?
-  ) -> GlyphLine? {
-    let blank = UInt8(ascii: " ")
-    guard text.dropLast().contains(blank) else { return nil }
+  /// Whether `text` has several words, and so few that all of them may be known: those of a book's lines hardly ever
+  /// are.
+  static func areWorthKnowing(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.count <= longestLine && text.dropLast().contains(UInt8(ascii: " "))
+  }
+
+  /// Returns the glyphs of a line whose words are all known.
+  func line(of text: UnsafeBufferPointer<UInt8>) -> GlyphLine? {
+    guard !places.isEmpty else { return nil }
     var line = GlyphLine()
     line.reserveCapacity(text.count)
     var start = 0
     while start < text.count {
-      let end = text[start...].firstIndex(of: blank).map { $0 + 1 } ?? text.count
-      guard let word = place(of: text[start..<end], shape), word.isFreeAtEnd, start == 0 || word.isFreeAtStart
-      else { return nil }
-      line.append(glyphs[Int(word.start)..<Int(word.end)], advance: word.advance)
+      let end = ShapedWords.end(of: text, from: start)
+      guard let letters = Letters(text[start..<end]) else { return nil }
+      let place = places[letters.hash(bits: ShapedWords.bits)]
+      guard place.letters == letters else { return nil }
+      line.append(glyphs[Int(place.start)..<Int(place.end)], advance: place.advance)
       start = end
     }
     return line
   }
 
-  private mutating func place(
-    of text: Slice<UnsafeBufferPointer<UInt8>>, _ shape: (UnsafeBufferPointer<UInt8>, Int) -> Word?
-  ) -> Place? {
-    guard let letters = Letters(text) else { return nil }
-    if places.isEmpty { places = Array(repeating: Place(), count: 1 << ShapedWords.bits) }
-    let index = letters.hash(bits: ShapedWords.bits)
-    if places[index].letters == letters { return places[index] }
-    // Rules that look beyond the blank do so whichever letter is there.
-    let shown = Array(text) + (text.last == UInt8(ascii: " ") ? [UInt8(ascii: "a")] : [])
-    guard let word = shown.withUnsafeBufferPointer({ shape($0, text.count) }) else { return nil }
-    if glyphs.count > ShapedWords.mostGlyphs {
+  /// Keeps the words of a line that was shaped with `HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT`, from left to right.
+  mutating func learn(_ text: UnsafeBufferPointer<UInt8>, _ infos: Infos, _ positions: Positions) {
+    if places.isEmpty || glyphs.count > ShapedWords.mostGlyphs {
       places = Array(repeating: Place(), count: 1 << ShapedWords.bits)
       glyphs.removeAll(keepingCapacity: true)
     }
+    var (start, first) = (0, 0)
+    while start < text.count {
+      let end = ShapedWords.end(of: text, from: start)
+      let next = infos[first...].firstIndex { $0.cluster >= end } ?? infos.count
+      // What a last blank does to what may follow it is not known.
+      let isSeenWhole = next < infos.count || text[end - 1] != UInt8(ascii: " ")
+      if isSeenWhole, first < next, infos[first].isFree, next == infos.count || infos[next].isFree,
+        let letters = Letters(text[start..<end])
+      {
+        keep(
+          letters,
+          GlyphLine(
+            Infos(rebasing: infos[first..<next]), Positions(rebasing: positions[first..<next])))
+      }
+      (start, first) = (end, next)
+    }
+  }
+
+  private mutating func keep(_ letters: Letters, _ line: GlyphLine) {
+    let index = letters.hash(bits: ShapedWords.bits)
+    if places[index].letters == letters { return }
     let start = Int32(glyphs.count)
-    glyphs += word.line.glyphs
-    places[index] = Place(
-      letters: letters, start: start, end: Int32(glyphs.count), advance: word.line.advance,
-      isFreeAtStart: word.isFreeAtStart, isFreeAtEnd: word.isFreeAtEnd)
-    return places[index]
+    glyphs += line.glyphs
+    places[index] = Place(letters: letters, start: start, end: Int32(glyphs.count), advance: line.advance)
+  }
+
+  /// Where the word that begins at `start` ends, with its blank.
+  private static func end(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    text[start...].firstIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? text.count
   }
 }
 
-nonisolated extension ShapedWords.Word {
-  /// Takes the first `length` of `count` letters that were shaped with `HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT`.
-  ///
-  /// What follows them shows whether more has been looked at than they.
-  init(
-    _ infos: UnsafeBufferPointer<hb_glyph_info_t>, _ places: UnsafeBufferPointer<hb_glyph_position_t>,
-    length: Int, of count: Int
-  ) {
-    let end = infos.firstIndex { $0.cluster >= length } ?? infos.count
-    line = GlyphLine(
-      UnsafeBufferPointer(rebasing: infos[..<end]), UnsafeBufferPointer(rebasing: places[..<end]))
-    isFreeAtStart = end > 0 && Self.isFree(infos[0])
-    isFreeAtEnd = end < infos.count ? Self.isFree(infos[end]) : length == count
-  }
-
-  private static func isFree(_ glyph: hb_glyph_info_t) -> Bool {
-    glyph.mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0
-  }
+extension hb_glyph_info_t {
+  /// Whether what stands before the glyph and what begins with it leave each other as they are.
+  fileprivate nonisolated var isFree: Bool { mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0 }
 }
