@@ -68,7 +68,14 @@ WIDE void stackednav_fill(uint32_t *row, size_t pitch, size_t rows, size_t count
       REST for (size_t index = 0; index < count; index++) row[index] = pixel;
       continue;
     }
-    for (size_t index = 0; index + step <= count; index += step) store(&some, row + index);
+    size_t index = 0;
+    for (; index + 4 * step <= count; index += 4 * step) {
+      store(&some, row + index);
+      store(&some, row + index + step);
+      store(&some, row + index + 2 * step);
+      store(&some, row + index + 3 * step);
+    }
+    for (; index + step <= count; index += step) store(&some, row + index);
     store(&some, row + count - step); /* the end, some of it once more */
   }
 }
@@ -129,8 +136,11 @@ WIDE void stackednav_ink(
       bytes covered;
       memcpy(&covered, coverage + index, sizeof covered);
       if ((uint64_t)covered == 0) continue; /* as between the letters of a text */
-      const halves product = __builtin_convertvector(covered, halves) * alpha;
-      const halves share = (product + 1 + (product >> 8)) >> 8; /* by 255, rounded down */
+      halves share = __builtin_convertvector(covered, halves);
+      if (alpha < 255) {
+        const halves product = share * alpha;
+        share = (product + 1 + (product >> 8)) >> 8; /* by 255, rounded down */
+      }
       const pixels strengths = __builtin_convertvector(share + (share >> 7), pixels);
       const lanes strength = (lanes)(strengths | strengths << 16);
       lanes some;
@@ -169,5 +179,19 @@ WIDE void stackednav_lay(
       const uint32_t alpha = above[index] >> 24;
       row[index] = laid(above[index], alpha + (alpha >> 7), row[index]);
     }
+  }
+}
+
+void stackednav_join(const uint8_t *bytes, uint8_t *row, size_t pitch, size_t rows, size_t count) {
+  for (; rows > 0; rows--, bytes += count, row += pitch) {
+    size_t index = 0;
+    for (; index + step <= count; index += step) {
+      uint64_t some, others;
+      memcpy(&some, bytes + index, step);
+      memcpy(&others, row + index, step);
+      others |= some;
+      memcpy(row + index, &others, step);
+    }
+    REST for (; index < count; index++) row[index] |= bytes[index];
   }
 }

@@ -30,4 +30,7 @@ void stackednav_ink(
 void stackednav_lay(
     const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count);
 
+/* Joins the bits of bytes, whose rows follow one another, with those of others. */
+void stackednav_join(const uint8_t *bytes, uint8_t *row, size_t pitch, size_t rows, size_t count);
+
 #endif

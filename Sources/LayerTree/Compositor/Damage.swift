@@ -8,6 +8,13 @@ nonisolated enum Damage {
   /// An item is the same when its layer draws the same operation on the same pixels, and nothing that
   /// it has overtaken lies over or under it.
   static func between(_ old: [Frame.Item], _ new: [Frame.Item]) -> [PixelRect] {
+    // In place, as an array would hand out copies.
+    old.withUnsafeBufferPointer { old in new.withUnsafeBufferPointer { between(old, $0) } }
+  }
+
+  private static func between(
+    _ old: UnsafeBufferPointer<Frame.Item>, _ new: UnsafeBufferPointer<Frame.Item>
+  ) -> [PixelRect] {
     var first = 0
     while first < old.count, first < new.count, old[first].isSame(as: new[first]) { first += 1 }
     var oldEnd = old.count
@@ -17,21 +24,21 @@ nonisolated enum Damage {
       newEnd -= 1
     }
 
-    var places: [Frame.Item.Owner: Int] = [:]
-    places.reserveCapacity(oldEnd - first)
-    for index in first..<oldEnd { places[old[index].owner] = index }
-
+    let places = OwnerPlaces(of: old, in: first..<oldEnd)
     var rects: [PixelRect] = []
+    rects.reserveCapacity(oldEnd + newEnd - 2 * first)
     var survives = [Bool](repeating: false, count: oldEnd - first)
     var highest = -1
-    for item in new[first..<newEnd] {
-      guard let index = places[item.owner], old[index] == item, !survives[index - first] else {
-        rects.append(item.visible)
+    for place in first..<newEnd {
+      guard let index = places.index(of: new[place].owner, in: old), old[index] == new[place],
+        !survives[index - first]
+      else {
+        rects.append(new[place].visible)
         continue
       }
       survives[index - first] = true
       // It stands behind something it stood in front of before: its pixels may show otherwise.
-      if index < highest { rects.append(item.visible) }
+      if index < highest { rects.append(new[place].visible) }
       highest = max(highest, index)
     }
     for index in first..<oldEnd where !survives[index - first] { rects.append(old[index].visible) }
@@ -43,7 +50,7 @@ nonisolated enum Damage {
     var joined: [PixelRect] = []
     for rect in rects where !rect.isEmpty {
       // As most do where everything moves.
-      if joined.contains(where: { $0.contains(rect) }) { continue }
+      if joined.isAnyHolding(rect) { continue }
       var rect = rect
       while let index = joined.firstIndex(where: { $0.wastesLittle(joinedWith: rect) }) {
         rect = joined.remove(at: index).union(rect)
@@ -75,6 +82,13 @@ nonisolated enum Damage {
 
 extension Frame.Item {
   fileprivate nonisolated func isSame(as other: Frame.Item) -> Bool { owner == other.owner && self == other }
+}
+
+extension [PixelRect] {
+  fileprivate nonisolated func isAnyHolding(_ rect: PixelRect) -> Bool {
+    for other in self where other.contains(rect) { return true }
+    return false
+  }
 }
 
 extension PixelRect {

@@ -6,7 +6,7 @@ public nonisolated struct PixelRect: Hashable, Sendable {
 
   public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -47,12 +47,12 @@ public nonisolated struct PixelRect: Hashable, Sendable {
     return CGFloat(towardsZero) > raised ? towardsZero - 1 : towardsZero
   }
 
-  public var maxX: Int { x + width }
-  public var maxY: Int { y + height }
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  @inlinable public var maxX: Int { x + width }
+  @inlinable public var maxY: Int { y + height }
+  @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
   public var area: Int { isEmpty ? 0 : width * height }
 
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  @inlinable @inline(__always) public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return PixelRect(
@@ -60,11 +60,11 @@ public nonisolated struct PixelRect: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  public func intersects(_ other: PixelRect) -> Bool {
+  @inlinable public func intersects(_ other: PixelRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty && !other.isEmpty
   }
 
-  public func contains(_ other: PixelRect) -> Bool {
+  @inlinable public func contains(_ other: PixelRect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
@@ -94,7 +94,7 @@ public nonisolated struct PixelRect: Hashable, Sendable {
     PixelRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  public func offsetBy(dx: Int, dy: Int) -> PixelRect {
+  @inlinable public func offsetBy(dx: Int, dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 }

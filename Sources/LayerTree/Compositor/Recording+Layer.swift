@@ -18,7 +18,6 @@ extension Recording {
 
   /// Adds the contents, which the layer shows behind its sublayers.
   mutating func addContents(of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat) {
-    let rect = placement.frame(of: layer)
     switch layer.contents {
     case nil: break
     case .image(let image):
@@ -45,6 +44,7 @@ extension Recording {
     case .shape(let shape, let color):
       let color = color.fading(by: opacity)
       guard color.alpha > 0 else { return }
+      let rect = placement.frame(of: layer)
       let mask = CoverageMask.shape(shape, minimumStroke: shape.minimumStrokeWidth * placement.scale)
       add(.mask(mask, rect, color), bounds: rect, clip: clip, layer: layer, part: .contents(0))
     }
@@ -68,18 +68,21 @@ extension Recording {
   mutating func addBackground(
     of layer: CALayer, at placement: Placement, clip: PixelRect, opacity: CGFloat, isSquare: Bool = false
   ) {
+    let gradient = (layer as? CAGradientLayer)?.gradient
+    let color = layer.shownBackgroundColor?.fading(by: opacity)
+    guard gradient != nil || color != nil else { return }
     let rect = placement.frame(of: layer)
     let curves = layer.radii(at: placement.scale, in: rect)
     let radii = isSquare ? .zero : curves
     // Between the rounded ends everything is covered.
     let middle = rect.insetBy(dx: 0, dy: Int(curves.largest.rounded(.up)))
-    if let gradient = (layer as? CAGradientLayer)?.gradient, !gradient.stops.isEmpty {
+    if let gradient, !gradient.stops.isEmpty {
       let isOpaque = opacity == 1 && gradient.stops.allSatisfy { $0.color.alpha >= 1 }
       add(
         .gradient(gradient, radii, rect, opacity: opacity), bounds: rect, clip: clip,
         opaque: isOpaque ? middle : nil, layer: layer, part: .gradient)
     }
-    guard let color = layer.shownBackgroundColor?.fading(by: opacity) else { return }
+    guard let color else { return }
     addRoundedRect(
       rect, radii, color, clip: clip, opaque: color.alpha >= 1 ? middle : nil, layer: layer,
       part: .background)

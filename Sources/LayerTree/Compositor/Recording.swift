@@ -14,7 +14,7 @@ struct Recording {
   mutating func takeItems() -> [Frame.Item] {
     var items: [Frame.Item] = []
     swap(&items, &itemsFrontToBack)
-    items.reverse()
+    items.withUnsafeMutableBufferPointer { $0.reverseByMoving() }
     return items
   }
 
@@ -79,6 +79,19 @@ struct Recording {
 extension CGColor {
   /// Whether laying the colour over others only darkens them.
   fileprivate nonisolated var isVeil: Bool { red == 0 && green == 0 && blue == 0 && alpha < 1 }
+}
+
+extension UnsafeMutableBufferPointer {
+  /// Reverses the order as `reverse` does, which copies each element and with it all that it refers to.
+  fileprivate nonisolated func reverseByMoving() {
+    guard let start = baseAddress else { return }
+    for index in 0..<(count / 2) {
+      let (one, other) = (start + index, start + (count - 1 - index))
+      let element = one.move()
+      one.moveInitialize(from: other, count: 1)
+      other.initialize(to: element)
+    }
+  }
 }
 
 /// The parts of a layer, as they are told apart from frame to frame.

@@ -76,8 +76,13 @@ struct Walk {
   ) {
     recording.addBorder(of: layer, at: placement, clip: clip, opacity: opacity)
     let sublayers = layer.drawnSublayers
-    for index in sublayers.indices.reversed() {
-      record(sublayers[index], in: placement, clip: clip, into: &recording)
+    // The list is counted as referred to, its members are not: most of a walk is leaves.
+    withExtendedLifetime(sublayers) {
+      for index in sublayers.indices.reversed() {
+        Unmanaged.passUnretained(sublayers[index])._withUnsafeGuaranteedRef {
+          record($0, in: placement, clip: clip, into: &recording)
+        }
+      }
     }
     recordSource(of: layer, at: placement, clip: clip, into: &recording)
     recording.addContents(of: layer, at: placement, clip: clip, opacity: opacity)

@@ -26,9 +26,13 @@ public nonisolated struct CGColor: Hashable, Sendable {
 
   /// The components as bytes from 0 to 255, rounded.
   public var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
-    func byte(_ component: Float) -> UInt8 {
-      UInt8(min(max(component, 0), 1) * 255 + 0.5)  // NaN becomes 0: max answers its other side
-    }
-    return (byte(red), byte(green), byte(blue), byte(alpha))
+    (CGColor.byte(red), CGColor.byte(green), CGColor.byte(blue), alphaByte)
+  }
+
+  /// The last of `bytes` alone.
+  public var alphaByte: UInt8 { CGColor.byte(alpha) }
+
+  private static func byte(_ component: Float) -> UInt8 {
+    UInt8(min(max(component, 0), 1) * 255 + 0.5)  // NaN becomes 0: max answers its other side
   }
 }

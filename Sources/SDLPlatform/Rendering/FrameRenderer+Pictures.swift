@@ -9,7 +9,7 @@ extension FrameRenderer {
   func draw(
     _ string: String, font: FontDescriptor, x: Int, y: Int, color: CGColor, within area: PixelRect
   ) {
-    if color.bytes.alpha == 0 { return }
+    if color.alphaByte == 0 { return }
     if let digits = text.tabularDigits(in: string, font: font) {
       // A number that is another in every frame is put together from ten pictures.
       for (index, digit) in string.utf8.enumerated() {

@@ -11,13 +11,14 @@ extension FrameRenderer {
 
   /// Fills `rect`, which has been cut already.
   func fill(_ rect: PixelRect, _ color: CGColor) {
-    let (red, green, blue, alpha) = color.bytes
+    let alpha = color.alphaByte
     if rect.isEmpty || alpha == 0 { return }
     if let pixels {
       SDL_RenderFlush(sdl)
       alpha == 255 ? pixels.fill(rect, color) : pixels.blend(color, over: rect)
       return
     }
+    let (red, green, blue, _) = color.bytes
     SDL_SetRenderDrawBlendMode(sdl, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     SDL_SetRenderDrawColor(sdl, red, green, blue, alpha)
     var area = SDL_Rect(rect)
@@ -25,7 +26,7 @@ extension FrameRenderer {
   }
 
   func draw(_ mask: CoverageMask, in rect: PixelRect, color: CGColor, within area: PixelRect) {
-    if color.bytes.alpha == 0 || rect.isEmpty { return }
+    if color.alphaByte == 0 || rect.isEmpty { return }
     guard let corner = mask.cornerSize,
       min(rect.width, rect.height) >= NinePatch.leastSide(corner: corner)
     else { return drawExact(mask, in: rect, color: color, within: area) }

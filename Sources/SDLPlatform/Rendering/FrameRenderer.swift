@@ -110,20 +110,22 @@ public final class FrameRenderer {
     keptCorners = []
     // In place, as an array would hand out copies.
     items.withUnsafeBufferPointer { items in
+      guard let start = items.baseAddress else { return }
       for index in indices {
-        let visible = items[index].visible.intersection(area)
+        let item = start + index
+        let visible = item.pointee.visible.intersection(area)
         if visible.isEmpty { continue }
-        if let covered = items[index].covered, covered.intersects(visible) {
-          for part in visible.subtracting(covered) { draw(items[index].operation, within: part) }
+        if let covered = item.pointee.covered, covered.intersects(visible) {
+          for part in visible.subtracting(covered) { draw(item, within: part) }
         } else {
-          draw(items[index].operation, within: visible)
+          draw(item, within: visible)
         }
       }
     }
   }
 
-  private func draw(_ operation: DrawOperation, within area: PixelRect) {
-    switch operation {
+  private func draw(_ item: UnsafePointer<Frame.Item>, within area: PixelRect) {
+    switch item.pointee.operation {
     case .fill(let rect, let color):
       fill(rect.intersection(area), color)
     case .mask(let mask, let rect, let color):

@@ -36,7 +36,7 @@ nonisolated extension PixelBuffer {
     let area = PixelRect(x: x, y: y, width: coverage.width, height: coverage.height)
       .intersection(clip).intersection(bounds)
     guard !area.isEmpty else { return }
-    let (pixel, alpha) = (color.pixel, color.bytes.alpha)
+    let (pixel, alpha) = (color.pixel, color.alphaByte)
     coverage.bytes.withUnsafeBufferPointer { bytes in
       guard let first = bytes.baseAddress else { return }
       let covered = first + ((area.y - y) * coverage.width + area.x - x)

@@ -1,3 +1,4 @@
+import CPixels
 import LayerTree
 
 /// A line of text as pixels, without its colour, with the place of its pen.
@@ -78,15 +79,12 @@ extension Coverage {
     let width = width
     bytes.withUnsafeMutableBufferPointer { target in
       masks.withUnsafeBufferPointer { source in
+        guard let target = target.baseAddress, let source = source.baseAddress else { return }
         for piece in pieces where !piece.mask.isPicture {
-          let length = Int(piece.mask.width)
-          var from = Int(piece.mask.place)
-          var to = (piece.y + baseline) * width + piece.x + penX
-          for _ in 0..<Int(piece.mask.height) {
-            for column in 0..<length { target[to &+ column] |= source[from &+ column] }
-            from += length
-            to += width
-          }
+          let place = (piece.y + baseline) * width + piece.x + penX
+          stackednav_join(
+            source + Int(piece.mask.place), target + place, width, Int(piece.mask.height),
+            Int(piece.mask.width))
         }
       }
     }

@@ -56,9 +56,10 @@ extension UITableView {
       if shown[path] == nil {
         let height = show(path)
         guard round == generation else { return }
-        let change = (height ?? geometry.row(path).length) - geometry.row(path).length
+        let length = geometry.row(path).length
+        let change = (height ?? length) - length
         if change != 0 {
-          geometry.setHeight(geometry.row(path).length + change, ofRow: path)
+          geometry.setHeight(length + change, ofRow: path)
           if let anchor, path < anchor {
             shiftContent(by: CGPoint(x: 0, y: change))
             guard round == generation else { return }
@@ -126,14 +127,15 @@ extension UITableView {
 
   private func recycleUnseen() {
     var unseen: [IndexPath] = []
-    for path in shown.keys where !isSeen(path) { unseen.append(path) }
+    let geometry = geometry
+    for path in shown.keys where !isSeen(path, in: geometry) { unseen.append(path) }
     for path in unseen.sorted(by: >) {
       guard let cell = shown.removeValue(forKey: path) else { continue }
       retire(cell, at: path)
     }
   }
 
-  private func isSeen(_ path: IndexPath) -> Bool {
+  private func isSeen(_ path: IndexPath, in geometry: TableGeometry) -> Bool {
     guard geometry.contains(path) else { return false }
     let row = geometry.row(path)
     return row.end > bounds.minY && row.start < bounds.maxY

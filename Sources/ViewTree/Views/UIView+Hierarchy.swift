@@ -130,7 +130,22 @@ extension UIView {
   private func announceRecursively(_ newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
     viewController?.rootViewWillMove(to: newWindow)
-    for subview in subviews where subview.superview === self { subview.announceRecursively(newWindow) }
+    forEachSubview { $0.announceRecursively(newWindow) }
+  }
+
+  /// Hands over each subview that still is one when its turn comes, whoever was handed over before may have done what.
+  ///
+  /// The list is counted as referred to, its members are not: they stay with it, and pages that come and go have hundreds.
+  @inline(__always) private func forEachSubview(_ body: (UIView) -> Void) {
+    if subviews.isEmpty { return }
+    let subviews = subviews
+    withExtendedLifetime(subviews) {
+      for index in subviews.indices {
+        Unmanaged.passUnretained(subviews[index])._withUnsafeGuaranteedRef { subview in
+          if subview.superview === self { body(subview) }
+        }
+      }
+    }
   }
 
   /// Puts the subtree, which stands where it will be, into `newWindow`.
@@ -148,9 +163,7 @@ extension UIView {
     didMoveToWindow()
     viewController?.rootViewDidMove(to: newWindow?.takeUnretainedValue())
     // Who was told may have taken the view elsewhere, with all in it.
-    for subview in subviews where subview.superview === self && isIn(newWindow) {
-      subview.enter(newWindow)
-    }
+    forEachSubview { if isIn(newWindow) { $0.enter(newWindow) } }
   }
 
   private func isIn(_ window: Unmanaged<UIWindow>?) -> Bool {
