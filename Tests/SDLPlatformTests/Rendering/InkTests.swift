@@ -51,12 +51,12 @@ struct InkTests {
     }
   }
 
-  @Test("a fill and a veil change each pixel of their rectangle and none beside it, however narrow it is")
-  func narrow() throws {
+  @Test("a fill and a veil change each pixel of their rectangle and none beside it, however wide it is")
+  func widths() throws {
     let (ground, color) = (CGColor(red: 0.2, green: 0.7, blue: 0.5), CGColor(red: 0.9, green: 0, blue: 0.1))
-    for width in 0...20 {
+    for width in 0...70 {
       for alpha: Float in [1, 0.24] {
-        let memory = try #require(PixelMemory(width: 24, height: 5))
+        let memory = try #require(PixelMemory(width: 74, height: 5))
         let place = PixelRect(x: 2, y: 1, width: width, height: 3)
         var color = color
         color.alpha = alpha
@@ -67,8 +67,8 @@ struct InkTests {
           let (below, above) = (ground.pixel >> (8 * byte) & 0xFF, color.pixel >> (8 * byte) & 0xFF)
           return pixel | ((below * (256 - share) + above * share + 127) / 256) << (8 * byte)
         }
-        let expected = (0..<5 * 24).map { index in
-          (1..<4).contains(index / 24) && (2..<2 + width).contains(index % 24) ? mixed : ground.pixel
+        let expected = (0..<5 * 74).map { index in
+          (1..<4).contains(index / 74) && (2..<2 + width).contains(index % 74) ? mixed : ground.pixel
         }
         #expect(memory.bitmap().pixels == expected, "\(width) pixels wide, \(alpha)")
       }
