@@ -50,7 +50,7 @@ nonisolated enum Damage {
     var joined: [PixelRect] = []
     for rect in rects where !rect.isEmpty {
       // As most do where everything moves.
-      if joined.isAnyHolding(rect) { continue }
+      if joined.contains(where: { $0.contains(rect) }) { continue }
       var rect = rect
       while let index = joined.firstIndex(where: { $0.wastesLittle(joinedWith: rect) }) {
         rect = joined.remove(at: index).union(rect)
@@ -82,13 +82,6 @@ nonisolated enum Damage {
 
 extension Frame.Item {
   fileprivate nonisolated func isSame(as other: Frame.Item) -> Bool { owner == other.owner && self == other }
-}
-
-extension [PixelRect] {
-  fileprivate nonisolated func isAnyHolding(_ rect: PixelRect) -> Bool {
-    for other in self where other.contains(rect) { return true }
-    return false
-  }
 }
 
 extension PixelRect {
