@@ -13,7 +13,8 @@
 /* Helpers take vectors by their addresses: handed over as they are, they would go other ways in the two builds. */
 #define INLINE static inline __attribute__((always_inline))
 
-/* What is left of a row, fewer pixels than a step, is done one by one. */
+/* Rows shorter than a step are done pixel by pixel. What is left at the end of others is the last step of the row, some
+ * of it once more: as it was before the row was begun. */
 #define REST _Pragma("clang loop vectorize(disable) unroll(disable)")
 
 /* How many pixels are worked on together. */
@@ -22,11 +23,9 @@ enum { step = 8 };
 /* They, and their bytes two by two in lanes of 16 bits. */
 typedef uint32_t pixels __attribute__((vector_size(4 * step)));
 typedef uint16_t lanes __attribute__((vector_size(4 * step)));
-typedef uint16_t half_lanes __attribute__((vector_size(2 * step)));
 
-/* A byte for each of them, and 16 bits. */
+/* A byte for each of them. */
 typedef uint8_t bytes __attribute__((vector_size(step)));
-typedef uint16_t halves __attribute__((vector_size(2 * step)));
 
 INLINE void load(lanes *some, const uint32_t *row) { memcpy(some, row, sizeof *some); }
 INLINE void store(const lanes *some, uint32_t *row) { memcpy(row, some, sizeof *some); }
@@ -35,14 +34,11 @@ INLINE void store(const lanes *some, uint32_t *row) { memcpy(row, some, sizeof *
 #define NEXT(place, pitch) ((void *)((char *)(place) + (pitch)))
 
 /* Keeps so much of each byte, and adds so much to the even and the odd ones. */
-#define MIX(name, type)                                                                          \
-  INLINE void name(type *some, const type *keep, const type *even, const type *odd) {            \
-    const type low = ((*some & 0x00ff) * *keep + *even) >> 8;                                    \
-    const type high = ((*some >> 8) * *keep + *odd) & 0xff00;                                    \
-    *some = low | high;                                                                          \
-  }
-MIX(mix, lanes)
-MIX(mix_half, half_lanes)
+INLINE void mix(lanes *some, const lanes *keep, const lanes *even, const lanes *odd) {
+  const lanes low = ((*some & 0x00ff) * *keep + *even) >> 8;
+  const lanes high = ((*some >> 8) * *keep + *odd) & 0xff00;
+  *some = low | high;
+}
 
 /* Does so with one pixel, whose lanes never reach beyond themselves. */
 INLINE uint32_t mixed(uint32_t pixel, uint32_t keep, uint32_t even, uint32_t odd) {
@@ -85,15 +81,44 @@ WIDE void stackednav_veil(
     uint32_t even, uint32_t odd) {
   const lanes kept = (lanes){0} + keep;
   const lanes evens = (lanes)((pixels){0} + even), odds = (lanes)((pixels){0} + odd);
+  /* Most pixels are like those before them, as on a page: what becomes of these is known. */
+  uint32_t before = 0, after = mixed(before, keep, even, odd);
+  lanes former = {0}, veiled = former;
+  mix(&veiled, &kept, &evens, &odds);
   for (; rows > 0; rows--, source = NEXT(source, source_pitch), row = NEXT(row, pitch)) {
+    if (count < step) {
+      REST for (size_t index = 0; index < count; index++) {
+        if (source[index] != before) after = mixed(before = source[index], keep, even, odd);
+        row[index] = after;
+      }
+      continue;
+    }
+    const size_t end = count - step;
+    lanes some, more, last;
+    load(&last, source + end);
     size_t index = 0;
-    for (; index + step <= count; index += step) {
-      lanes some;
+    for (; index + 2 * step <= end; index += 2 * step) {
+      load(&some, source + index);
+      load(&more, source + index + step);
+      if (__builtin_reduce_or((pixels)((some ^ former) | (more ^ former))) == 0) {
+        store(&veiled, row + index);
+        store(&veiled, row + index + step);
+      } else {
+        former = more;
+        mix(&some, &kept, &evens, &odds);
+        mix(&more, &kept, &evens, &odds);
+        store(&some, row + index);
+        store(&more, row + index + step);
+        veiled = more;
+      }
+    }
+    for (; index < end; index += step) {
       load(&some, source + index);
       mix(&some, &kept, &evens, &odds);
       store(&some, row + index);
     }
-    REST for (; index < count; index++) row[index] = mixed(source[index], keep, even, odd);
+    mix(&last, &kept, &evens, &odds);
+    store(&last, row + end);
   }
 }
 
@@ -101,8 +126,16 @@ WIDE void stackednav_veil_columns(
     uint32_t *row, size_t pitch, size_t rows, size_t count, const uint32_t *keep, const uint32_t *even,
     const uint32_t *odd) {
   for (; rows > 0; rows--, row = NEXT(row, pitch)) {
-    size_t index = 0;
-    for (; index + step <= count; index += step) {
+    if (count < step) {
+      REST for (size_t index = 0; index < count; index++) {
+        row[index] = mixed(row[index], keep[index] & 0xffff, even[index], odd[index]);
+      }
+      continue;
+    }
+    const size_t end = count - step;
+    lanes last;
+    load(&last, row + end);
+    for (size_t index = 0; index < end; index += step) {
       lanes some, kept, evens, odds;
       load(&some, row + index);
       load(&kept, keep + index);
@@ -111,18 +144,34 @@ WIDE void stackednav_veil_columns(
       mix(&some, &kept, &evens, &odds);
       store(&some, row + index);
     }
-    if (index + step / 2 <= count) {
-      half_lanes some, kept, evens, odds;
-      memcpy(&some, row + index, sizeof some);
-      memcpy(&kept, keep + index, sizeof kept);
-      memcpy(&evens, even + index, sizeof evens);
-      memcpy(&odds, odd + index, sizeof odds);
-      mix_half(&some, &kept, &evens, &odds);
-      memcpy(row + index, &some, sizeof some);
-      index += step / 2;
-    }
-    REST for (; index < count; index++) row[index] = mixed(row[index], keep[index] & 0xffff, even[index], odd[index]);
+    lanes kept, evens, odds;
+    load(&kept, keep + end);
+    load(&evens, even + end);
+    load(&odds, odd + end);
+    mix(&last, &kept, &evens, &odds);
+    store(&last, row + end);
   }
+}
+
+/* Lays a colour over some pixels, as strong as they are covered, and tells whether any is, unlike those between the
+ * letters of a text. */
+INLINE int ink(lanes *some, const uint8_t *coverage, const lanes *even, const lanes *odd, uint8_t alpha) {
+  bytes covered;
+  memcpy(&covered, coverage, sizeof covered);
+  if ((uint64_t)covered == 0) return 0;
+  /* Twice each, as the lanes of a pixel are two. */
+  lanes strength = __builtin_convertvector(
+      __builtin_shufflevector(covered, covered, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7), lanes);
+  if (alpha < 255) {
+    const lanes product = strength * alpha;
+    strength = (product + 1 + (product >> 8)) >> 8; /* by 255, rounded down */
+  }
+  strength += strength >> 7;
+  /* The same mixture with one product for each byte; what overflows on the way comes back. */
+  const lanes low = ((*some << 8) + strength * (*even - (*some & 0x00ff)) + 127) >> 8;
+  const lanes high = ((*some & 0xff00) + strength * (*odd - (*some >> 8)) + 127) & 0xff00;
+  *some = (lanes)((pixels)(low | high) | full);
+  return 1;
 }
 
 WIDE void stackednav_ink(
@@ -131,54 +180,56 @@ WIDE void stackednav_ink(
   const lanes colors = (lanes)((pixels){0} + color);
   const lanes even = colors & 0x00ff, odd = colors >> 8;
   for (; rows > 0; rows--, coverage = NEXT(coverage, coverage_pitch), row = NEXT(row, pitch)) {
-    size_t index = 0;
-    for (; index + step <= count; index += step) {
-      bytes covered;
-      memcpy(&covered, coverage + index, sizeof covered);
-      if ((uint64_t)covered == 0) continue; /* as between the letters of a text */
-      halves share = __builtin_convertvector(covered, halves);
-      if (alpha < 255) {
-        const halves product = share * alpha;
-        share = (product + 1 + (product >> 8)) >> 8; /* by 255, rounded down */
+    if (count < step) {
+      REST for (size_t index = 0; index < count; index++) {
+        const uint32_t share = coverage[index] * alpha / 255;
+        row[index] = laid(color, share + (share >> 7), row[index]);
       }
-      const pixels strengths = __builtin_convertvector(share + (share >> 7), pixels);
-      const lanes strength = (lanes)(strengths | strengths << 16);
-      lanes some;
+      continue;
+    }
+    const size_t end = count - step;
+    lanes some, last;
+    load(&last, row + end);
+    for (size_t index = 0; index < end; index += step) {
       load(&some, row + index);
-      /* The same mixture with one product for each byte; what overflows on the way comes back. */
-      const lanes low = ((some << 8) + strength * (even - (some & 0x00ff)) + 127) >> 8;
-      const lanes high = ((some & 0xff00) + strength * (odd - (some >> 8)) + 127) & 0xff00;
-      some = (lanes)((pixels)(low | high) | full);
-      store(&some, row + index);
+      if (ink(&some, coverage + index, &even, &odd, alpha)) store(&some, row + index);
     }
-    REST for (; index < count; index++) {
-      const uint32_t share = coverage[index] * alpha / 255;
-      row[index] = laid(color, share + (share >> 7), row[index]);
-    }
+    if (ink(&last, coverage + end, &even, &odd, alpha)) store(&last, row + end);
   }
+}
+
+/* Lays pixels over some, and tells whether any of them shows. */
+INLINE int lay(lanes *some, const uint32_t *above) {
+  lanes colors;
+  load(&colors, above);
+  if (__builtin_reduce_or((pixels)colors & full) == 0) return 0;
+  const pixels alpha = (pixels)colors >> 24;
+  const pixels strengths = alpha + (alpha >> 7);
+  const lanes strength = (lanes)(strengths | strengths << 16), keep = 256 - strength;
+  const lanes even = (colors & 0x00ff) * strength + 127, odd = (colors >> 8) * strength + 127;
+  mix(some, &keep, &even, &odd);
+  *some = (lanes)((pixels)*some | full);
+  return 1;
 }
 
 WIDE void stackednav_lay(
     const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count) {
   for (; rows > 0; rows--, above = NEXT(above, above_pitch), row = NEXT(row, pitch)) {
-    size_t index = 0;
-    for (; index + step <= count; index += step) {
-      lanes some, colors;
-      load(&colors, above + index);
-      if (__builtin_reduce_or((pixels)colors & full) == 0) continue;
-      const pixels alpha = (pixels)colors >> 24;
-      const pixels strengths = alpha + (alpha >> 7);
-      const lanes strength = (lanes)(strengths | strengths << 16), keep = 256 - strength;
-      const lanes even = (colors & 0x00ff) * strength + 127, odd = (colors >> 8) * strength + 127;
+    if (count < step) {
+      REST for (size_t index = 0; index < count; index++) {
+        const uint32_t alpha = above[index] >> 24;
+        row[index] = laid(above[index], alpha + (alpha >> 7), row[index]);
+      }
+      continue;
+    }
+    const size_t end = count - step;
+    lanes some, last;
+    load(&last, row + end);
+    for (size_t index = 0; index < end; index += step) {
       load(&some, row + index);
-      mix(&some, &keep, &even, &odd);
-      some = (lanes)((pixels)some | full);
-      store(&some, row + index);
+      if (lay(&some, above + index)) store(&some, row + index);
     }
-    REST for (; index < count; index++) {
-      const uint32_t alpha = above[index] >> 24;
-      row[index] = laid(above[index], alpha + (alpha >> 7), row[index]);
-    }
+    if (lay(&last, above + end)) store(&last, row + end);
   }
 }
 

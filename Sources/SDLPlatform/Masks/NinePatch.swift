@@ -49,36 +49,28 @@ nonisolated struct NinePatch {
     middleUniform = uniform[3] == uniform[4] && uniform[4] == uniform[5] ? uniform[4] : nil
   }
 
-  /// Returns the pieces that make up `rect`, none of whose sides may be less than the least one, as far as they
+  /// Hands over the pieces that make up `rect`, none of whose sides may be less than the least one, as far as they
   /// meet `area`.
-  func pieces(filling rect: PixelRect, within area: PixelRect) -> [Piece] {
-    var pieces: [Piece] = []
-    pieces.reserveCapacity(9)
+  @inline(__always)
+  func forEachPiece(filling rect: PixelRect, within area: PixelRect, _ body: (Piece) -> Void) {
     for row in 0..<3 {
       let y = NinePatch.span(row, corner: corner, from: rect.y, length: rect.height)
       if y.start >= area.maxY || y.start + y.length <= area.y { continue }
       let sourceY = NinePatch.span(row, corner: corner, from: 0, length: coverage.height)
-      if row == 1, let middleUniform {
-        pieces.append(
-          Piece(
-            source: PixelRect(x: 0, y: sourceY.start, width: coverage.width, height: sourceY.length),
-            destination: PixelRect(x: rect.x, y: y.start, width: rect.width, height: y.length),
-            uniform: middleUniform))
-        continue
-      }
-      for column in 0..<3 {
+      // The fourth column is all three.
+      for column in row == 1 && middleUniform != nil ? 3..<4 : 0..<3 {
         let x = NinePatch.span(column, corner: corner, from: rect.x, length: rect.width)
         if x.start >= area.maxX || x.start + x.length <= area.x { continue }
         let sourceX = NinePatch.span(column, corner: corner, from: 0, length: coverage.width)
-        pieces.append(
+        body(
           Piece(
             source: PixelRect(
               x: sourceX.start, y: sourceY.start, width: sourceX.length, height: sourceY.length),
             destination: PixelRect(x: x.start, y: y.start, width: x.length, height: y.length),
-            uniform: uniform[3 * row + column], evenColumn: row == 1 ? column : nil))
+            uniform: column == 3 ? middleUniform : uniform[3 * row + column],
+            evenColumn: row == 1 && column < 3 ? column : nil))
       }
     }
-    return pieces
   }
 
   /// Returns the colour as it falls on the three pieces whose rows are all the same, from the left.
@@ -93,14 +85,15 @@ nonisolated struct NinePatch {
     (0..<3).map { span($0, corner: corner, from: start, length: length) }
   }
 
-  /// The first corner, the middle, or the last corner of a side.
+  /// The first corner, the middle, the last corner of a side, or all of it.
   private static func span(
     _ index: Int, corner: Int, from start: Int, length: Int
   ) -> (start: Int, length: Int) {
     switch index {
     case 0: (start, corner)
     case 1: (start + corner, length - 2 * corner)
-    default: (start + length - corner, corner)
+    case 2: (start + length - corner, corner)
+    default: (start, length)
     }
   }
 }

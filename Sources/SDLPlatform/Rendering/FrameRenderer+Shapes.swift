@@ -37,9 +37,11 @@ extension FrameRenderer {
         veils: patch.veils(color))
     }
     guard let texture = entry.texture, let patch = entry.patch else { return }
-    for piece in patch.pieces(filling: rect, within: area) {
+    patch.forEachPiece(filling: rect, within: area) { piece in
       if let uniform = piece.uniform {
-        fill(piece.destination.intersection(area), color.fading(by: CGFloat(uniform) / 255))
+        fill(
+          piece.destination.intersection(area),
+          uniform == 255 ? color : color.fading(by: CGFloat(uniform) / 255))
       } else if let column = piece.evenColumn, piece.destination.area >= FrameRenderer.leastColumn, let pixels
       {
         SDL_RenderFlush(sdl)

@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import TestSupport
 import Testing
 
 @testable import SDLPlatform
@@ -71,6 +72,48 @@ struct InkTests {
           (1..<4).contains(index / 74) && (2..<2 + width).contains(index % 74) ? mixed : ground.pixel
         }
         #expect(memory.bitmap().pixels == expected, "\(width) pixels wide, \(alpha)")
+      }
+    }
+  }
+
+  @Test("over a picture each pixel becomes what it would become alone, however wide the rest is")
+  func alone() throws {
+    var random = SeededGenerator(seed: 11)
+    // Stretches of two colours, eight pixels each, as pages have them, and pixels of many.
+    var ground = Bitmap(width: 76, height: 4)
+    for start in stride(from: 3, to: ground.pixels.count, by: 8) {
+      let plain: UInt32? = [0xFFEE_DDCC, 0xFF11_2233, nil].randomElement(using: &random) ?? nil
+      for index in start..<min(start + 8, ground.pixels.count) {
+        ground.pixels[index] = plain ?? .random(in: 0xFF00_0000...0xFFFF_FFFF, using: &random)
+      }
+    }
+    let color = CGColor(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.4)
+    for width in 0...70 {
+      var coverage = Coverage(width: width, height: 3)
+      coverage.bytes = coverage.bytes.indices.map {
+        $0 % 31 < 9 ? 0 : UInt8.random(in: 0...255, using: &random)
+      }
+      let (veil, picture) = (
+        ColumnVeil(color, coverage: coverage.bytes.prefix(width)), coverage.bitmap(in: color)
+      )
+      let place = PixelRect(x: 3, y: 1, width: width, height: 3)
+      let columns = (3..<3 + width).map { PixelRect(x: $0, y: 1, width: 1, height: 3) }
+      let ways: [(PixelBuffer, PixelRect) -> Void] = [
+        { $0.blend(color, over: $1) }, { $0.blend(veil, over: place, within: $1) },
+        { $0.lay(coverage, in: color, x: 3, y: 1, within: $1) },
+        { $0.lay(picture, $1.offsetBy(dx: -3, dy: -1), toX: $1.x, y: $1.y, isOpaque: false) },
+      ]
+      for (number, draw) in ways.enumerated() {
+        let memory = try [0, 1].map { _ in try #require(PixelMemory(width: 76, height: 4)) }
+        for one in memory {
+          PixelBuffer(one).lay(
+            ground, PixelRect(x: 0, y: 0, width: 76, height: 4), toX: 0, y: 0, isOpaque: true)
+        }
+        draw(PixelBuffer(memory[0]), place)
+        for column in columns { draw(PixelBuffer(memory[1]), column) }
+        let pixels = zip(memory[0].bitmap().pixels, memory[1].bitmap().pixels)
+        let different = pixels.enumerated().first { $0.element.0 != $0.element.1 }?.offset
+        #expect(different == nil, "way \(number), \(width) wide")
       }
     }
   }
