@@ -15,6 +15,7 @@ public final class Compositor {
 
   private var caches = LayerCacheStore()
   private var previous: [Frame.Item] = []
+  private var beforePrevious: [Frame.Item] = []
   private var previousTarget = PixelRect.zero
 
   public init() {}
@@ -39,7 +40,7 @@ public final class Compositor {
       height: pixelHeight.clamped(to: 0...Compositor.largestSide))
     let scale = scale.isFinite && scale > 0 ? scale : 1
     var walk = Walk(caches: caches)
-    var recording = Recording(expecting: previous.count + previous.count / 4)
+    var recording = Recording(reusing: exchange(&beforePrevious, with: []))
     for root in roots.reversed() {
       walk.record(root, in: Placement(scale: scale, origin: .zero), clip: target, into: &recording)
     }
@@ -53,7 +54,7 @@ public final class Compositor {
     frame.everything = items
     frame.discarded = caches.discardUnused()
 
-    previous = items
+    beforePrevious = exchange(&previous, with: items)
     previousTarget = target
     Compositor.gatherAnew()
     return frame

@@ -31,15 +31,11 @@ extension Recording {
           part: .contents(index))
       }
     case .text(let lines):
-      for index in lines.indices.reversed() {
-        let line = lines[index]
-        for (number, rule) in line.rules.enumerated() {
-          let rect = line.rect(of: rule, at: placement)
-          addRoundedRect(
-            rect, .zero, rule.color.fading(by: opacity), clip: clip, layer: layer,
-            part: .rule(line: index, number))
+      // In place, as an array would hand out copies.
+      lines.withUnsafeBufferPointer { lines in
+        for index in lines.indices.reversed() {
+          add(lines[index], index, at: placement, clip: clip, opacity: opacity, layer: layer)
         }
-        add(line, at: placement, clip: clip, opacity: opacity, layer: layer, part: .contents(index))
       }
     case .shape(let shape, let color):
       let color = color.fading(by: opacity)
@@ -50,10 +46,16 @@ extension Recording {
     }
   }
 
+  /// Adds a line of a text, the one that is counted as `index`, with its rules in front of it.
   private mutating func add(
-    _ line: TextLine, at placement: Placement, clip: PixelRect, opacity: CGFloat, layer: CALayer,
-    part: LayerPart
+    _ line: TextLine, _ index: Int, at placement: Placement, clip: PixelRect, opacity: CGFloat, layer: CALayer
   ) {
+    for number in line.rules.indices {
+      let rule = line.rules[number]
+      addRoundedRect(
+        line.rect(of: rule, at: placement), .zero, rule.color.fading(by: opacity), clip: clip, layer: layer,
+        part: .rule(line: index, number))
+    }
     var font = line.font
     font.size *= placement.scale
     let start = placement.pixels(line.origin)
@@ -61,7 +63,7 @@ extension Recording {
     guard font.size > 0, font.size.isFinite, start.isFinite, color.alpha > 0 else { return }
     add(
       .text(line.string, font, x: PixelRect.pixel(start.x), y: PixelRect.pixel(start.y), color),
-      bounds: line.extent(at: placement), clip: clip, layer: layer, part: part)
+      bounds: line.extent(at: placement), clip: clip, layer: layer, part: .contents(index))
   }
 
   /// Adds gradient and background; `isSquare` says that others cut their corners.

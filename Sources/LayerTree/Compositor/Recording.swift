@@ -7,13 +7,16 @@ struct Recording {
   /// The rounded corners that cut what is recorded, the innermost last.
   var roundings: [Rounding] = []
 
-  /// - Parameter count: how many operations there may be: growing would copy them again and again.
-  init(expecting count: Int = 0) { itemsFrontToBack.reserveCapacity(count) }
+  /// - Parameter items: a list that is not needed any more: its memory is used again. A new one would grow by copying,
+  ///   and at the end of the heap the kernel would have to find memory for it in every frame.
+  init(reusing items: consuming [Frame.Item] = []) {
+    items.removeAll(keepingCapacity: true)
+    itemsFrontToBack = items
+  }
 
   /// Returns what was added, back to front, and is empty afterwards.
   mutating func takeItems() -> [Frame.Item] {
-    var items: [Frame.Item] = []
-    swap(&items, &itemsFrontToBack)
+    var items = exchange(&itemsFrontToBack, with: [])
     items.withUnsafeMutableBufferPointer { $0.reverseByMoving() }
     return items
   }
@@ -29,7 +32,7 @@ struct Recording {
 
   /// Adds an operation that changes `bounds`, unless nothing of it can be seen.
   mutating func add(
-    _ operation: DrawOperation, bounds: PixelRect, clip: PixelRect, opaque: PixelRect? = nil,
+    _ operation: consuming DrawOperation, bounds: PixelRect, clip: PixelRect, opaque: PixelRect? = nil,
     layer: CALayer, part: LayerPart
   ) {
     guard let visible = visible(bounds, clip: clip) else { return }

@@ -75,8 +75,16 @@ struct Walk {
     into recording: inout Recording
   ) {
     recording.addBorder(of: layer, at: placement, clip: clip, opacity: opacity)
-    let sublayers = layer.drawnSublayers
+    if !layer.sublayers.isEmpty { recordSublayers(of: layer, in: placement, clip: clip, into: &recording) }
+    recordSource(of: layer, at: placement, clip: clip, into: &recording)
+    recording.addContents(of: layer, at: placement, clip: clip, opacity: opacity)
+  }
+
+  private mutating func recordSublayers(
+    of layer: CALayer, in placement: Placement, clip: PixelRect, into recording: inout Recording
+  ) {
     // The list is counted as referred to, its members are not: most of a walk is leaves.
+    let sublayers = layer.drawnSublayers
     withExtendedLifetime(sublayers) {
       for index in sublayers.indices.reversed() {
         Unmanaged.passUnretained(sublayers[index])._withUnsafeGuaranteedRef {
@@ -84,8 +92,6 @@ struct Walk {
         }
       }
     }
-    recordSource(of: layer, at: placement, clip: clip, into: &recording)
-    recording.addContents(of: layer, at: placement, clip: clip, opacity: opacity)
   }
 
   /// Records what a portal shows, as if it stood there.

@@ -10,7 +10,12 @@ public import Geometry
   // What every walk looks at stands together: few lines of the processor's cache.
 
   // Weak without what that costs: the superlayer takes itself out when it ends.
-  @exclusivity(unchecked) public private(set) unowned(unsafe) var superlayer: CALayer?
+  public private(set) var superlayer: CALayer? {
+    get { superlayerReference?.takeUnretainedValue() }
+    set { superlayerReference = newValue.map(Unmanaged.passUnretained) }
+  }
+  /// To compare it and to go up the tree by it counts no references.
+  @exclusivity(unchecked) private var superlayerReference: Unmanaged<CALayer>?
   /// The layers above this one, back to front.
   @exclusivity(unchecked) public private(set) var sublayers: [CALayer] = []
   /// Time of the last change to what the layer and its sublayers look like, its own place left out.
@@ -162,8 +167,11 @@ public import Geometry
   }
 
   private func contains(_ layer: CALayer) -> Bool {
-    var next: CALayer? = layer
-    while let current = next, current !== self { next = current.superlayer }
+    let wanted = Unmanaged.passUnretained(self).toOpaque()
+    var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(layer)
+    while let current = next, current.toOpaque() != wanted {
+      next = current._withUnsafeGuaranteedRef { $0.superlayerReference }
+    }
     return next != nil
   }
 

@@ -33,12 +33,16 @@ extension UIView {
   public func isDescendant(of view: UIView) -> Bool {
     // Nothing lies below what holds nothing.
     if view.subviews.isEmpty { return view === self }
-    var candidate: UIView? = self
-    while let current = candidate {
-      if current === view { return true }
-      candidate = current.superview
+    let wanted = Unmanaged.passUnretained(view).toOpaque()
+    var candidate: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
+    while let current = candidate, current.toOpaque() != wanted {
+      candidate = current._withUnsafeGuaranteedRef { $0.superviewReference }
     }
-    return false
+    return candidate != nil
+  }
+
+  func isSubview(of view: UIView) -> Bool {
+    superviewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
   }
 
   private func insert(_ view: UIView, at index: Int) {
@@ -142,7 +146,7 @@ extension UIView {
     withExtendedLifetime(subviews) {
       for index in subviews.indices {
         Unmanaged.passUnretained(subviews[index])._withUnsafeGuaranteedRef { subview in
-          if subview.superview === self { body(subview) }
+          if subview.isSubview(of: self) { body(subview) }
         }
       }
     }

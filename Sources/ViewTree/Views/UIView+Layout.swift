@@ -9,10 +9,13 @@ extension UIView {
   func markLayout() {
     guard needsLayout || subtreeNeedsLayout else { return }
     subtreeNeedsLayout = true
-    var view = self
-    while let parent = view.superview, !parent.subtreeNeedsLayout {
-      parent.subtreeNeedsLayout = true
-      view = parent
+    var next = superviewReference
+    while let view = next {
+      next = view._withUnsafeGuaranteedRef {
+        if $0.subtreeNeedsLayout { return nil }
+        $0.subtreeNeedsLayout = true
+        return $0.superviewReference
+      }
     }
     window?.windowScene.setNeedsFrame()
   }

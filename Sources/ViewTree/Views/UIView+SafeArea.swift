@@ -2,8 +2,7 @@ extension UIView {
   /// Whether a change of place may change `safeAreaInsets`: for nearly all views a look at two zeros.
   var isNearCoveredEdge: Bool {
     if safeAreaInsets != .zero { return true }
-    guard let superview else { return false }
-    return superview.safeAreaInsets != .zero
+    return superviewReference?._withUnsafeGuaranteedRef { $0.safeAreaInsets != .zero } ?? false
   }
 
   /// Finds what covers the view, and tells it and those below where that has changed.

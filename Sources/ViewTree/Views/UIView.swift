@@ -13,7 +13,12 @@
 
   // Weak without what that costs, a sixth of all work where whole pages come and go: the superview and the window
   // take themselves out when they end.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: UIView?
+  public internal(set) var superview: UIView? {
+    get { superviewReference?.takeUnretainedValue() }
+    set { superviewReference = newValue.map(Unmanaged.passUnretained) }
+  }
+  /// To compare it and to go up the tree by it counts no references.
+  @exclusivity(unchecked) var superviewReference: Unmanaged<UIView>?
   /// Back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
   /// The window the view is in, or nil.
@@ -21,7 +26,6 @@
     get { windowReference?.takeUnretainedValue() }
     set { windowReference = newValue.map(Unmanaged.passUnretained) }
   }
-  /// To compare it costs nothing.
   @exclusivity(unchecked) var windowReference: Unmanaged<UIWindow>?
   /// The view controller whose root view this is.
   @exclusivity(unchecked) weak var viewController: UIViewController?
@@ -41,7 +45,7 @@
 
   isolated deinit {
     layer.owner = nil
-    for subview in subviews where subview.superview === self { subview.superview = nil }
+    for subview in subviews where subview.isSubview(of: self) { subview.superview = nil }
   }
 
   // MARK: Geometry

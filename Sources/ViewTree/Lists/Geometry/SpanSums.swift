@@ -45,7 +45,7 @@ nonisolated struct SpanSums: Sendable {
   /// The sum of all lengths before `index`.
   func start(of index: Int) -> CGFloat {
     let index = index.clamped(to: 0...count)
-    if isUniform { return common * CGFloat(index) }
+    if isUniform || index == 0 { return common * CGFloat(index) }
     let (block, place) = index.quotientAndRemainder(dividingBy: SpanSums.blockSize)
     var sum = common * CGFloat(index)
     var node = block
