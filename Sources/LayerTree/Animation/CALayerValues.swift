@@ -50,11 +50,13 @@ extension CALayer {
   package var shownValues: CALayerValues { animations?.shown ?? modelValues }
   package var shownBounds: CGRect { animations?.shown.bounds ?? bounds }
   package var shownPosition: CGPoint { animations?.shown.position ?? position }
-  package var shownTransform: CGAffineTransform { animations?.shown.transform ?? transform }
+  package var shownTransform: CGAffineTransform {
+    animations?.shown.transform ?? (isTransformed ? transform : .identity)
+  }
   package var shownOpacity: CGFloat { animations?.shown.opacity ?? opacity }
   var shownBackgroundColor: CGColor? { animations.map(\.shown.backgroundColor) ?? backgroundColor }
   var shownCornerRadius: CGFloat { animations?.shown.cornerRadius ?? cornerRadius }
   var shownBorderWidth: CGFloat { animations?.shown.borderWidth ?? borderWidth }
   var shownBorderColor: CGColor? { animations.map(\.shown.borderColor) ?? borderColor }
-  var shownShadow: CAShadow? { animations.map(\.shown.shadow) ?? shadow }
+  var shownShadow: CAShadow? { animations.map(\.shown.shadow) ?? (hasShadow ? shadow : nil) }
 }

@@ -7,7 +7,8 @@ public import Geometry
 /// property marks the layer and the layers that contain it, so that the compositor can tell a
 /// subtree that stayed the same without walking it.
 @MainActor open class CALayer {
-  // What every walk looks at stands together: few lines of the processor's cache.
+  // What every walk looks at stands together, and what few layers have is told by flags among it: few lines of the
+  // processor's cache.
 
   // Weak without what that costs: the superlayer takes itself out when it ends.
   public private(set) var superlayer: CALayer? {
@@ -22,10 +23,10 @@ public import Geometry
   @exclusivity(unchecked) package private(set) var contentVersion: UInt64 = 1
   /// What runs on the layer; nil for nothing.
   @exclusivity(unchecked) var animations: LayerAnimations?
-  /// What compositors know of the layer's pixels, mostly none or one.
-  @exclusivity(unchecked) var cacheEntries: [LayerCacheEntry] = []
   /// Whether a sublayer has, or had, a height.
   private var hasHeights = false
+  /// Whether `transform` is another than the identity, and whether `shadow` is one.
+  private(set) var isTransformed = false, hasShadow = false
 
   @exclusivity(unchecked) public var isHidden = false {
     didSet { if isHidden != oldValue { changed(.placement) } }
@@ -42,6 +43,11 @@ public import Geometry
     didSet { if shouldRasterize != oldValue { changed(.content) } }
   }
 
+  /// Opacity of the layer with all it contains, as one picture; from 0 to 1.
+  @exclusivity(unchecked) public var opacity: CGFloat = 1 {
+    didSet { if opacity != oldValue { changed(.placement, from: oldValue, "opacity", \.opacity) } }
+  }
+
   // MARK: Geometry
 
   /// The layer's own coordinates; the origin moves the contents, as a scroll view's offset does.
@@ -56,16 +62,20 @@ public import Geometry
   @exclusivity(unchecked) public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { changed(.placement) } }
   }
-  @exclusivity(unchecked) public var transform = CGAffineTransform.identity {
-    didSet { if transform != oldValue { changed(.placement, from: oldValue, "transform", \.transform) } }
-  }
-  /// Opacity of the layer with all it contains, as one picture; from 0 to 1.
-  @exclusivity(unchecked) public var opacity: CGFloat = 1 {
-    didSet { if opacity != oldValue { changed(.placement, from: oldValue, "opacity", \.opacity) } }
-  }
 
   // MARK: Look
 
+  @exclusivity(unchecked) public var cornerRadius: CGFloat = 0 {
+    didSet {
+      if cornerRadius != oldValue { changed(.content, from: oldValue, "cornerRadius", \.cornerRadius) }
+    }
+  }
+  @exclusivity(unchecked) public var borderWidth: CGFloat = 0 {
+    didSet { if borderWidth != oldValue { changed(.content, from: oldValue, "borderWidth", \.borderWidth) } }
+  }
+  public var maskedCorners = CACornerMask.all {
+    didSet { if maskedCorners != oldValue { changed(.content) } }
+  }
   @exclusivity(unchecked) public var backgroundColor: CGColor? {
     didSet {
       if backgroundColor != oldValue {
@@ -75,6 +85,25 @@ public import Geometry
   }
   @exclusivity(unchecked) public var contents: LayerContents? {
     didSet { if contents != oldValue { changed(.content) } }
+  }
+
+  /// What compositors know of the layer's pixels, mostly none or one.
+  @exclusivity(unchecked) var cacheEntries: [LayerCacheEntry] = []
+  @exclusivity(unchecked) public var transform = CGAffineTransform.identity {
+    didSet {
+      isTransformed = transform != .identity
+      if transform != oldValue { changed(.placement, from: oldValue, "transform", \.transform) }
+    }
+  }
+  public var borderColor: CGColor? {
+    didSet { if borderColor != oldValue { changed(.content, from: oldValue, "borderColor", \.borderColor) } }
+  }
+  /// The shadow that the layer's rounded rectangle throws, outside it also where it masks; nil for none.
+  @exclusivity(unchecked) public var shadow: CAShadow? {
+    didSet {
+      hasShadow = shadow != nil
+      if shadow != oldValue { changed(.content, from: oldValue, "shadow", \.shadow) }
+    }
   }
   public var contentsGravity = CALayerContentsGravity.resize {
     didSet { if contentsGravity != oldValue { changed(.content) } }
@@ -91,24 +120,6 @@ public import Geometry
     didSet { if contentsCenter != oldValue { changed(.content) } }
   }
   static let wholeContents = CGRect(x: 0, y: 0, width: 1, height: 1)
-  @exclusivity(unchecked) public var cornerRadius: CGFloat = 0 {
-    didSet {
-      if cornerRadius != oldValue { changed(.content, from: oldValue, "cornerRadius", \.cornerRadius) }
-    }
-  }
-  public var maskedCorners = CACornerMask.all {
-    didSet { if maskedCorners != oldValue { changed(.content) } }
-  }
-  @exclusivity(unchecked) public var borderWidth: CGFloat = 0 {
-    didSet { if borderWidth != oldValue { changed(.content, from: oldValue, "borderWidth", \.borderWidth) } }
-  }
-  public var borderColor: CGColor? {
-    didSet { if borderColor != oldValue { changed(.content, from: oldValue, "borderColor", \.borderColor) } }
-  }
-  /// The shadow that the layer's rounded rectangle throws, outside it also where it masks; nil for none.
-  @exclusivity(unchecked) public var shadow: CAShadow? {
-    didSet { if shadow != oldValue { changed(.content, from: oldValue, "shadow", \.shadow) } }
-  }
 
   // MARK: Tree
 
@@ -262,13 +273,20 @@ public import Geometry
   /// Marks this layer and all that contain or show it, as high as they are not marked for this frame already.
   private func markContent() {
     let epoch = Compositor.epoch
-    var layer = self
-    while layer.contentVersion != epoch {
-      layer.contentVersion = epoch
-      for portal in layer.portals { portal.layer?.sourceHasChanged() }
-      guard let parent = layer.superlayer else { return layer.tell() }
-      layer = parent
+    var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
+    while let current = next {
+      next = current._withUnsafeGuaranteedRef { layer in
+        if layer.contentVersion == epoch { return nil }
+        layer.contentVersion = epoch
+        if !layer.portals.isEmpty { layer.tellPortals() }
+        if layer.superlayerReference == nil { layer.tell() }
+        return layer.superlayerReference
+      }
     }
+  }
+
+  private func tellPortals() {
+    for portal in portals { portal.layer?.sourceHasChanged() }
   }
 
   private func tell() {

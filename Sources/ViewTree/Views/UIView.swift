@@ -7,8 +7,6 @@
   /// The class of the layer made for a view of this class.
   open class var layerClass: CALayer.Type { CALayer.self }
 
-  public let layer: CALayer
-
   // What is looked at in every view of a tree that moves stands together: few lines of the processor's cache.
 
   // Weak without what that costs, a sixth of all work where whole pages come and go: the superview and the window
@@ -21,19 +19,29 @@
   @exclusivity(unchecked) var superviewReference: Unmanaged<UIView>?
   /// Back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
+  /// The view controller whose root view this is.
+  var viewController: UIViewController? {
+    get { isRootView ? weakViewController : nil }
+    set {
+      isRootView = newValue != nil
+      weakViewController = newValue
+    }
+  }
+  /// Whether there ever was one; most views have none, which a weak reference takes longer to tell.
+  private var isRootView = false
+  var needsLayout = true
+  /// Whether the view or one below it needs layout.
+  var subtreeNeedsLayout = true
+  /// Whether it is just being laid out, when subviews that come and go ask for no other layout.
+  var isInLayoutPass = false
   /// The window the view is in, or nil.
   public internal(set) var window: UIWindow? {
     get { windowReference?.takeUnretainedValue() }
     set { windowReference = newValue.map(Unmanaged.passUnretained) }
   }
   @exclusivity(unchecked) var windowReference: Unmanaged<UIWindow>?
-  /// The view controller whose root view this is.
-  @exclusivity(unchecked) weak var viewController: UIViewController?
-  var needsLayout = true
-  /// Whether the view or one below it needs layout.
-  var subtreeNeedsLayout = true
-  /// Whether it is just being laid out, when subviews that come and go ask for no other layout.
-  var isInLayoutPass = false
+  public let layer: CALayer
+  @exclusivity(unchecked) private weak var weakViewController: UIViewController?
 
   /// Creates a view with `frame` in its future superview's coordinates, in points.
   public init(frame: CGRect = .zero) {
@@ -164,6 +172,7 @@
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
+      guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
       if newValue { window?.release(self) }
     }

@@ -32,6 +32,17 @@ struct DrawingTests {
       ])
   }
 
+  @Test("a layer that was turned, and one that threw a shadow, are drawn as before when they no longer do")
+  func plainAgain() {
+    let layer = screen.add(20, 20, 40, 20, .white)
+    layer.transform = CGAffineTransform(rotationAngle: 1)
+    layer.shadow = CAShadow(color: .black, radius: 2)
+    #expect(screen.frame().lines != ["fill 20,20 40x20 #ffffff"])
+    layer.transform = .identity
+    layer.shadow = nil
+    #expect(screen.frame().lines == ["fill 20,20 40x20 #ffffff"])
+  }
+
   @Test("sublayers are drawn back to front, and a hidden one is not drawn with all it contains")
   func siblings() {
     _ = screen.add(0, 0, 10, 10, .pureRed)
