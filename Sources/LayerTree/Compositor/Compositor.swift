@@ -15,7 +15,8 @@ public final class Compositor {
 
   private var caches = LayerCacheStore()
   private var previous: [Frame.Item] = []
-  private var beforePrevious: [Frame.Item] = []
+  /// A list without items, whose memory is used again.
+  private var unused: [Frame.Item] = []
   private var previousTarget = PixelRect.zero
 
   public init() {}
@@ -40,7 +41,7 @@ public final class Compositor {
       height: pixelHeight.clamped(to: 0...Compositor.largestSide))
     let scale = scale.isFinite && scale > 0 ? scale : 1
     var walk = Walk(caches: caches)
-    var recording = Recording(reusing: exchange(&beforePrevious, with: []))
+    var recording = Recording(reusing: exchange(&unused, with: []))
     for root in roots.reversed() {
       walk.record(root, in: Placement(scale: scale, origin: .zero), clip: target, into: &recording)
     }
@@ -54,7 +55,9 @@ public final class Compositor {
     frame.everything = items
     frame.discarded = caches.discardUnused()
 
-    beforePrevious = exchange(&previous, with: items)
+    // While its memory is at hand from the comparison.
+    unused = exchange(&previous, with: items)
+    unused.removeAll(keepingCapacity: true)
     previousTarget = target
     Compositor.gatherAnew()
     return frame

@@ -11,8 +11,8 @@ public nonisolated enum DrawOperation: Hashable, Sendable {
   /// A picture, or the part `source` of it in image pixels, scaled to the rectangle and cut to rounded
   /// corners.
   case image(CGImage, source: PixelRect, PixelRect, CornerRadii, opacity: CGFloat)
-  /// Characters whose baseline begins at (`x`, `y`); the font size is in device pixels.
-  case text(String, FontDescriptor, x: Int, y: Int, CGColor)
+  /// Characters whose baseline begins at (`x`, `y`).
+  case text(CharacterRun, x: Int, y: Int, CGColor)
   /// The pixels of a layer cache with its top left corner at (`x`, `y`), under a black veil of strength
   /// `darkness`.
   case cache(LayerCache, x: Int, y: Int, opacity: CGFloat, darkness: CGFloat = 0)

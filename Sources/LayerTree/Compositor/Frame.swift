@@ -53,8 +53,5 @@ public nonisolated struct Frame: Equatable, Sendable {
     set { everything = newValue }
   }
 
-  /// Counts `items` without making a list of them.
-  public var itemCount: Int { everything.count(where: isDrawn) }
-
   private func isDrawn(_ item: Item) -> Bool { damage.contains { $0.intersects(item.visible) } }
 }

@@ -48,7 +48,8 @@ extension Recording {
 
   /// Adds a line of a text, the one that is counted as `index`, with its rules in front of it.
   private mutating func add(
-    _ line: TextLine, _ index: Int, at placement: Placement, clip: PixelRect, opacity: CGFloat, layer: CALayer
+    _ line: borrowing TextLine, _ index: Int, at placement: Placement, clip: PixelRect, opacity: CGFloat,
+    layer: CALayer
   ) {
     for number in line.rules.indices {
       let rule = line.rules[number]
@@ -56,13 +57,12 @@ extension Recording {
         line.rect(of: rule, at: placement), .zero, rule.color.fading(by: opacity), clip: clip, layer: layer,
         part: .rule(line: index, number))
     }
-    var font = line.font
-    font.size *= placement.scale
+    let run = line.run.scaled(by: placement.scale)
     let start = placement.pixels(line.origin)
     let color = line.color.fading(by: opacity)
-    guard font.size > 0, font.size.isFinite, start.isFinite, color.alpha > 0 else { return }
+    guard run.font.size > 0, run.font.size.isFinite, start.isFinite, color.alpha > 0 else { return }
     add(
-      .text(line.string, font, x: PixelRect.pixel(start.x), y: PixelRect.pixel(start.y), color),
+      .text(run, x: PixelRect.pixel(start.x), y: PixelRect.pixel(start.y), color),
       bounds: line.extent(at: placement), clip: clip, layer: layer, part: .contents(index))
   }
 

@@ -42,8 +42,7 @@ public nonisolated struct FontDescriptor: Hashable, Sendable {
 
 /// A run of characters in one face and colour, with the place where its first one stands.
 public nonisolated struct TextLine: Hashable, Sendable {
-  public var string: String
-  public var font: FontDescriptor
+  public var run: CharacterRun
   public var color: CGColor
   /// The left end of the baseline, in points from the layer's top left corner.
   public var origin: CGPoint
@@ -51,6 +50,9 @@ public nonisolated struct TextLine: Hashable, Sendable {
   public var bounds: CGRect
   /// Lines under the characters or through them, as long as they are.
   public var rules: [Rule]
+
+  public var string: String { run.string }
+  public var font: FontDescriptor { run.font }
 
   /// A line along the baseline.
   public struct Rule: Hashable, Sendable {
@@ -70,8 +72,7 @@ public nonisolated struct TextLine: Hashable, Sendable {
   public init(
     string: String, font: FontDescriptor, color: CGColor, origin: CGPoint, bounds: CGRect, rules: [Rule] = []
   ) {
-    self.string = string
-    self.font = font
+    run = CharacterRun(string, font: font)
     self.color = color
     self.origin = origin
     self.bounds = bounds

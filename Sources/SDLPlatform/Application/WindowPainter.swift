@@ -45,7 +45,7 @@ public final class WindowPainter {
     let area = target.pixelWidth * target.pixelHeight
     statistics.frames += 1
     statistics.drawing = drawing
-    statistics.operations = frame.passes.reduce(frame.itemCount) { $0 + $1.items.count }
+    statistics.operations = renderer.drawnItems
     statistics.damagedShare = area > 0 ? Double(frame.damage.reduce(0) { $0 + $1.area }) / Double(area) : 0
   }
 

@@ -4,7 +4,7 @@ import LayerTree
 ///
 /// The middle is the same along its whole length. It is kept longer than the one pixel that would do,
 /// because repeating a piece is faster than stretching a pixel, and exact on every renderer.
-nonisolated struct NinePatch {
+nonisolated final class NinePatch {
   /// One of the nine pieces.
   struct Piece {
     /// In the mask.

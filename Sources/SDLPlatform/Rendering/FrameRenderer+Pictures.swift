@@ -6,33 +6,29 @@ extension FrameRenderer {
   /// The most pixels a picture or gradient may take on the target: four 4K screens.
   private static let largestPicture = 1 << 25
 
-  func draw(
-    _ string: String, font: FontDescriptor, x: Int, y: Int, color: CGColor, within area: PixelRect
-  ) {
+  func draw(_ run: CharacterRun, x: Int, y: Int, color: CGColor, within area: PixelRect) {
     if color.alphaByte == 0 { return }
-    if let digits = text.tabularDigits(in: string, font: font) {
+    if let digits = text.tabularDigits(in: run.string, font: run.font) {
       // A number that is another in every frame is put together from ten pictures.
-      for (index, digit) in string.utf8.enumerated() {
+      for (index, digit) in run.string.utf8.enumerated() {
         let piece = digits.pieces[Int(digit - UInt8(ascii: "0"))]
         let x = x + Int((digits.pitch * CGFloat(index) + piece.indent).rounded())
         if let pixels, let ink = piece.ink, ink.pictures.isEmpty {
           SDL_RenderFlush(sdl)
           pixels.lay(ink.coverage, in: color, x: x - ink.penX, y: y - ink.baseline, within: area)
         } else {
-          draw(piece.text, digits.font, x: x, y: y, color: color, within: area)
+          drawWhole(piece.run, x: x, y: y, color: color, within: area)
         }
       }
     } else {
-      draw(string, font, x: x, y: y, color: color, within: area)
+      drawWhole(run, x: x, y: y, color: color, within: area)
     }
   }
 
-  private func draw(
-    _ string: String, _ font: FontDescriptor, x: Int, y: Int, color: CGColor, within area: PixelRect
-  ) {
+  private func drawWhole(_ run: CharacterRun, x: Int, y: Int, color: CGColor, within area: PixelRect) {
     if let pixels {
-      let entry = texture(for: .ink(string, font)) { _ in
-        guard let ink = text.ink(of: string, font: font) else { return KeptTexture() }
+      let entry = texture(for: .ink(run)) { _ in
+        guard let ink = text.ink(of: run.string, font: run.font) else { return KeptTexture() }
         return KeptTexture(
           penX: ink.penX, baseline: ink.baseline, coverage: ink.pictures.isEmpty ? ink.coverage : nil)
       }
@@ -42,8 +38,8 @@ extension FrameRenderer {
         return
       }
     }
-    let entry = texture(for: .text(string, font, color)) { renderer in
-      guard let ink = text.ink(of: string, font: font) else { return KeptTexture() }
+    let entry = texture(for: .text(run, color)) { renderer in
+      guard let ink = text.ink(of: run.string, font: run.font) else { return KeptTexture() }
       return KeptTexture(
         texture: Texture(ink.bitmap(in: color), renderer: renderer), penX: ink.penX, baseline: ink.baseline)
     }

@@ -33,6 +33,9 @@ public final class FrameRenderer {
   /// The memory drawn into at the moment, where it can be reached.
   var pixels: PixelBuffer?
 
+  /// How many items the last frame drew, those of layer caches among them.
+  private(set) var drawnItems = 0
+
   /// Creates an executor of frames for `target`, drawing characters through `text`.
   public init(target: any RenderTarget, text: FreeTypeTextEngine) {
     self.target = target
@@ -47,6 +50,7 @@ public final class FrameRenderer {
   public func execute(_ frame: Frame) {
     if renderer !== target.renderer { discardEverything() }
     needsFullRedraw = false
+    drawnItems = 0
     for cache in frame.discarded { giveBack(cache) }
     for pass in frame.passes { execute(pass) }
     target.beginDrawing()
@@ -86,22 +90,27 @@ public final class FrameRenderer {
 
   // MARK: Drawing
 
-  func draw(_ items: [Frame.Item], within area: PixelRect) { draw(items, items.indices, within: area) }
+  func draw(_ items: [Frame.Item], within area: PixelRect) {
+    let indices = items.indices.filter { items[$0].visible.intersects(area) }
+    drawnItems += indices.count
+    draw(items, indices, within: area)
+  }
 
   /// Draws all that lies on a band before the next band.
   func draw(_ items: [Frame.Item], inBandsOf area: PixelRect) {
     // Each band asks all items where they are: in a list that stays in the processor's nearest cache.
-    var rows: [(start: Int, end: Int)] = []
+    var rows: [(index: Int, start: Int, end: Int)] = []
     rows.reserveCapacity(items.count)
     items.withUnsafeBufferPointer { items in
-      for index in items.indices { rows.append((items[index].visible.y, items[index].visible.maxY)) }
+      for index in items.indices where items[index].visible.intersects(area) {
+        rows.append((index, items[index].visible.y, items[index].visible.maxY))
+      }
     }
+    drawnItems += rows.count
     var indices: [Int] = []
     for band in area.bands {
       indices.removeAll(keepingCapacity: true)
-      for index in rows.indices where rows[index].start < band.maxY && rows[index].end > band.y {
-        indices.append(index)
-      }
+      for row in rows where row.start < band.maxY && row.end > band.y { indices.append(row.index) }
       draw(items, indices, within: band)
     }
   }
@@ -134,8 +143,8 @@ public final class FrameRenderer {
       draw(gradient, radii: radii, in: rect, opacity: opacity, within: area)
     case .image(let image, let source, let rect, let radii, let opacity):
       draw(image, source: source, radii: radii, in: rect, opacity: opacity, within: area)
-    case .text(let string, let font, let x, let y, let color):
-      draw(string, font: font, x: x, y: y, color: color, within: area)
+    case .text(let run, let x, let y, let color):
+      draw(run, x: x, y: y, color: color, within: area)
     case .cache(let cache, let x, let y, let opacity, let darkness):
       draw(cache, x: x, y: y, opacity: opacity, darkness: darkness, within: area)
     case .quad(let cache, let corners, let opacity):

@@ -3,9 +3,9 @@ import LayerTree
 
 /// What a texture that can be made again shows.
 enum TextureKey: Hashable {
-  case text(String, FontDescriptor, CGColor)
+  case text(CharacterRun, CGColor)
   /// A text without its colour, for memory.
-  case ink(String, FontDescriptor)
+  case ink(CharacterRun)
   /// A mask drawn for exactly one size.
   case mask(CoverageMask, CGColor, width: Int, height: Int)
   /// A mask drawn as small as it can be, to be stretched from its middle.

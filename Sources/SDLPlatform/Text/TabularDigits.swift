@@ -4,15 +4,14 @@ import LayerTree
 /// The ten digits of a face in which all are as wide as "0".
 struct TabularDigits {
   struct Piece {
-    var text: String
+    /// The digit in the same face and size, drawn as it is.
+    var run: CharacterRun
     /// How far the digit stands in, so that it is in the middle of its width.
     var indent: CGFloat
     /// As it is drawn, taking the font's size as one in pixels.
     var ink: TextInk?
   }
 
-  /// The same face and size, drawing each digit as it is.
-  let font: FontDescriptor
   /// How far the pen moves over any digit, in the unit of the font's size.
   let pitch: CGFloat
   let pieces: [Piece]
@@ -36,9 +35,10 @@ extension FreeTypeTextEngine {
     let pieces = (0...9).map { digit in
       let text = String(digit)
       return TabularDigits.Piece(
-        text: text, indent: (pitch - width(of: text, font: plain)) / 2, ink: ink(of: text, font: plain))
+        run: CharacterRun(text, font: plain), indent: (pitch - width(of: text, font: plain)) / 2,
+        ink: ink(of: text, font: plain))
     }
-    return TabularDigits(font: plain, pitch: pitch, pieces: pieces)
+    return TabularDigits(pitch: pitch, pieces: pieces)
   }
 }
 

@@ -47,8 +47,8 @@ extension DrawOperation {
         "image \(image.width)x\(image.height) from \(source.text) to \(rect.text)\(radii.text)"
           + opacityText(opacity), rect
       )
-    case .text(let string, let font, let x, let y, let color):
-      ("text \"\(string)\" \(number(font.size)) at \(x),\(y) \(color.text)", nil)
+    case .text(let run, let x, let y, let color):
+      ("text \"\(run.string)\" \(number(run.font.size)) at \(x),\(y) \(color.text)", nil)
     case .cache(let cache, let x, let y, let opacity, let darkness):
       (
         "copy \(cache.text) to \(x),\(y)" + opacityText(opacity) + darknessText(darkness),

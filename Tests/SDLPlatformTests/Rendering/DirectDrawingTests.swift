@@ -105,7 +105,7 @@ struct DirectDrawingTests {
         .shadow(.zero, sigma: 4), card.insetBy(dx: -12, dy: -12),
         CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)),
       .mask(.roundedRect(CornerRadii(10, corners: .all)), card, red),
-      .text("Amber", FontDescriptor(size: 90), x: 5, y: 110, .black),
+      .text(CharacterRun("Amber", font: FontDescriptor(size: 90)), x: 5, y: 110, .black),
       .fill(PixelRect(x: 40, y: 0, width: 20, height: 200), veil),
       .fill(PixelRect(x: 70, y: 45, width: 4, height: 20), veil),
     ]
@@ -133,7 +133,7 @@ struct DirectDrawingTests {
     let operations: [DrawOperation] = [
       .fill(whole, .white),
       .mask(.roundedRect(CornerRadii(6, corners: .all)), whole.insetBy(dx: 9, dy: 9), red),
-      .text("Amber", FontDescriptor(size: 20), x: 12, y: 40, .black),
+      .text(CharacterRun("Amber", font: FontDescriptor(size: 20)), x: 12, y: 40, .black),
     ]
     // Corners are cut with SDL's help. Nothing stands between these brackets.
     let clip = RoundedClip(frame: whole, radii: CornerRadii(4, corners: .all))

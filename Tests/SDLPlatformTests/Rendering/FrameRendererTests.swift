@@ -45,7 +45,7 @@ struct FrameRendererTests {
     let corners = CornerRadii(4, corners: .all)
     try easel.draw(
       .fill(easel.whole, red), .mask(.roundedRect(corners), easel.whole, .black),
-      .text("MMMMMMMM", FontDescriptor(size: 16), x: 0, y: 20, red), damage: damage)
+      .text(CharacterRun("MMMMMMMM", font: FontDescriptor(size: 16)), x: 0, y: 20, red), damage: damage)
     #expect(easel[9, 12] == 0xFFFFFF)
     #expect(easel[15, 12] == 0xFFFFFF)
     #expect(easel[12, 9] == 0xFFFFFF)
@@ -161,11 +161,28 @@ struct FrameRendererTests {
     #expect(abs(Int(faint & 0xFF) - 204) <= 2)
   }
 
+  @Test("what a frame draws is counted: what meets its damage, and what its caches are made of")
+  func counted() throws {
+    let easel = try Easel(width: 20, height: 20)
+    let cache = LayerCache(id: 3, width: 4, height: 4, isOpaque: true)
+    let fills = [0, 5, 10].map { PixelRect(x: $0, y: 0, width: 4, height: 20) }
+    var frame = Frame()
+    frame.items = fills.map { Frame.Item(.fill($0, red), visible: $0) }
+    frame.damage = [PixelRect(x: 0, y: 2, width: 8, height: 2)]
+    let item = Frame.Item(.fill(easel.whole, red), visible: easel.whole)
+    frame.passes = [Frame.Pass(cache: cache, items: [item])]
+    try easel.draw(frame)
+    #expect(easel.renderer.drawnItems == 3)
+    #expect(easel[5, 2] == 0xFF0000)
+    #expect(easel[10, 2] == 0)
+  }
+
   @Test("grey text in a cache comes out as it does without one")
   func textInCache() throws {
     let easel = try Easel(width: 60, height: 24)
     let cache = LayerCache(id: 1, width: 60, height: 24, isOpaque: false)
-    let text = DrawOperation.text("Stack", FontDescriptor(size: 18), x: 4, y: 18, halfBlack)
+    let run = CharacterRun("Stack", font: FontDescriptor(size: 18))
+    let text = DrawOperation.text(run, x: 4, y: 18, halfBlack)
     try easel.draw(.fill(easel.whole, .white), text)
     let direct = easel.colors
     let pass = Frame.Pass(cache: cache, items: [Frame.Item(text, visible: easel.whole)])
@@ -247,8 +264,8 @@ struct FrameRendererTests {
         .shadow(CornerRadii(4, corners: .all), sigma: .infinity), PixelRect(x: 20, y: 0, width: 4, height: 4),
         red),
       .gradient(gradient, .zero, easel.whole, opacity: .nan), .gradient(gradient, .zero, huge, opacity: 1),
-      .text("\n\u{0}\t", FontDescriptor(size: .nan), x: 0, y: 5, .black),
-      .text("", FontDescriptor(size: -3), x: 0, y: 5, .black),
+      .text(CharacterRun("\n\u{0}\t", font: FontDescriptor(size: .nan)), x: 0, y: 5, .black),
+      .text(CharacterRun("", font: FontDescriptor(size: -3)), x: 0, y: 5, .black),
       .cutCorners(RoundedClip(frame: easel.whole, radii: .zero)),
       .keepCorners(RoundedClip(frame: huge, radii: CornerRadii(.infinity, corners: .all))),
       .keepCorners(RoundedClip(frame: easel.whole, radii: CornerRadii(.nan, corners: .all))),
