@@ -27,7 +27,7 @@
       weakViewController = newValue
     }
   }
-  /// Whether there ever was one; most views have none, which a weak reference takes longer to tell.
+  /// Whether it was given one: most views were not, which a weak reference takes longer to tell.
   private var isRootView = false
   var needsLayout = true
   /// Whether the view or one below it needs layout.
