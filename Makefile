@@ -81,9 +81,11 @@ uninstall:
 		$(SHARE)/bash-completion/completions/StackedNavDemo $(SHARE)/zsh/site-functions/_StackedNavDemo \
 		$(SHARE)/fish/vendor_completions.d/StackedNavDemo.fish
 
+# SDL2_image brings JPEG, GIF, WebP and SVG, the plugin title bars on Wayland.
 setup-run:
-	scripts/setup libsdl2-dev libsdl2-ttf-dev fonts-inter
+	scripts/setup libsdl2-dev libsdl2-ttf-dev libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo fonts-inter
 
 setup-test:
 	scripts/setup libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-dejavu-core fonts-wqy-zenhei fonts-noto-color-emoji \
-		xvfb xdotool
+		libsdl2-image-2.0-0 xvfb xdotool mutter dbus pipewire wireplumber libgl1-mesa-dri libegl1 \
+		xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils

@@ -33,6 +33,11 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // Loops over pixels, built for what the processor can.
     .target(name: "CPixels"),
+    // What SDL 2 leaves out of Wayland and X11: shared memory, and the scale of the desktop.
+    .target(name: "CWindowSystem"),
+    // Speaks with the compositor that the tests bring; only tests use it.
+    .systemLibrary(
+      name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     // What our own text is compared with; only tests use it.
     .systemLibrary(
       name: "CSDLTTF", providers: [.apt(["libsdl2-ttf-dev"])]),
@@ -62,7 +67,8 @@ let package = Package(
     .target(
       name: "SDLPlatform",
       dependencies: [
-        "ViewTree", "LayerTree", "Geometry", "CPixels", "CSDL2", "CPNG", "CFreeType", "CHarfBuzz",
+        "ViewTree", "LayerTree", "Geometry", "CPixels", "CWindowSystem", "CSDL2", "CPNG", "CFreeType",
+        "CHarfBuzz",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
@@ -134,7 +140,7 @@ let package = Package(
       name: "StackedNavDemoTests",
       dependencies: [
         "StackedNavDemo", "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation",
-        "Replay", "SDLPlatform", "ViewTree",
+        "Replay", "SDLPlatform", "ViewTree", "CDBus",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor),

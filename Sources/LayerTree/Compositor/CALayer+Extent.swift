@@ -64,14 +64,11 @@ extension CALayer {
 }
 
 extension PixelRect {
-  /// Textures have limits; what is larger on a side, in device pixels, is not kept whole.
-  private static let largestKept = 8192
+  /// Whether a side is longer than `limit`, in device pixels.
+  func isLarger(than limit: Int) -> Bool { width > limit || height > limit }
 
-  var isTooLargeToKeep: Bool { width > PixelRect.largestKept || height > PixelRect.largestKept }
-
-  /// The rectangle, or as much of it from its top left corner as can be kept.
-  var cutToKeep: PixelRect {
-    PixelRect(
-      x: x, y: y, width: min(width, PixelRect.largestKept), height: min(height, PixelRect.largestKept))
+  /// Returns as much of the rectangle, from its top left corner, as has no side longer than `limit`.
+  func cut(to limit: Int) -> PixelRect {
+    PixelRect(x: x, y: y, width: min(width, limit), height: min(height, limit))
   }
 }

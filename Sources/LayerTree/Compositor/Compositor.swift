@@ -21,6 +21,12 @@ public final class Compositor {
 
   public init() {}
 
+  /// The longest side of a layer cache, in device pixels: what the renderer can keep in one texture, 8,192 at most.
+  public var largestCacheSide: Int {
+    get { caches.largestSide }
+    set { caches.largestSide = newValue.clamped(to: 1...8192) }
+  }
+
   /// Begins to gather changes anew, so that roots tell of the next one. Composing does so by itself; whoever
   /// makes frames without composing them calls this.
   package static func gatherAnew() { epoch += 1 }

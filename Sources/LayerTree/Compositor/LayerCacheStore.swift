@@ -22,6 +22,9 @@ final class LayerCacheStore {
     var hasShadow: Bool
   }
 
+  /// The longest side of a picture that is kept, in device pixels: textures have limits.
+  var largestSide = 8192
+
   /// What is known of layers, as it takes turns at being inspected; and the next one.
   private var rota: [LayerCacheEntry] = []
   private var turn = 0
@@ -41,7 +44,7 @@ final class LayerCacheStore {
   /// and either it moved, or its pixels are there already, or it has to be drawn anew all the same, again and
   /// again, as under an overlay that grows.
   func isWorthKeeping(_ layer: CALayer, frame: PixelRect) -> Bool {
-    guard !frame.isTooLargeToKeep else { return false }
+    guard !frame.isLarger(than: largestSide) else { return false }
     let entry = entry(for: layer)
     let isUnchanged = entry.seenVersion == layer.contentVersion
     entry.unchanged = isUnchanged && entry.lastUse + 1 >= frameNumber ? entry.unchanged + 1 : 0

@@ -113,7 +113,7 @@ struct Walk {
     into recording: inout Recording
   ) {
     var extent = layer.extent(at: placement)
-    if extent.isTooLargeToKeep { extent = extent.intersection(clip) }
+    if extent.isLarger(than: caches.largestSide) { extent = extent.intersection(clip) }
     guard recording.visible(extent, clip: clip) != nil else { return }
     let cache = keep(layer, at: placement, extent: extent, withShadow: true)
     recording.add(cache, in: extent, opacity: opacity, clip: clip, layer: layer)
@@ -124,7 +124,7 @@ struct Walk {
     _ layer: CALayer, in parent: Placement, clip: PixelRect, into recording: inout Recording
   ) {
     let placement = Placement(upright: layer, scale: parent.scale)
-    let extent = layer.extent(at: placement).cutToKeep
+    let extent = layer.extent(at: placement).cut(to: caches.largestSide)
     let corners = placement.points(extent).corners(applying: layer.transformToSuperlayer)
       .map { parent.pixels($0) }
     guard corners.allSatisfy(\.isFinite) else { return }

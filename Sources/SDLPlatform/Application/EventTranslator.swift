@@ -6,11 +6,16 @@ import ViewTree
 struct EventTranslator {
   /// Points per unit of SDL's window coordinates.
   var pointsPerUnit: CGFloat = 1
-  /// The window's size in points: fingers are reported as fractions of it.
-  var size = CGSize.zero {
-    didSet { fingers.size = size }
+  /// What a finger at 1 of SDL's fractions is away from one at 0, in points.
+  var fingerSpan: CGSize {
+    get { fingers.span }
+    set { fingers.span = newValue }
   }
   private var buttons: Set<Int> = []
+  /// Whether the mouse was last seen over the window, so that something may be lit up under it.
+  private var isHovering = false
+  /// When a trackpad or a fine wheel moved last, in seconds.
+  private var fineWheelTime = -TimeInterval.infinity
   private var fingers = FingerTracker()
 
   /// Returns the input that the event stands for; none for most.
@@ -19,7 +24,7 @@ struct EventTranslator {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, time)
     case SDL_MOUSEMOTION: return motion(event.motion, time)
-    case SDL_FINGERDOWN: return fingers.input(event.tfinger, .began, modifiers, time)
+    case SDL_FINGERDOWN: return leaveHover(time) + fingers.input(event.tfinger, .began, modifiers, time)
     case SDL_FINGERMOTION: return fingers.input(event.tfinger, .moved, modifiers, time)
     case SDL_FINGERUP: return fingers.input(event.tfinger, .ended, modifiers, time)
     case SDL_MULTIGESTURE: return fingers.pinch(event.mgesture, at: pointer, modifiers, time)
@@ -34,6 +39,9 @@ struct EventTranslator {
     }
   }
 
+  /// Whether a finger is on a touch screen, whose device may go away without a word.
+  var hasFingersDown: Bool { fingers.areAnyDown }
+
   /// Returns the ends of touches whose device has gone away without a word.
   mutating func lostInput(at time: TimeInterval) -> [InputEvent] { fingers.lost(at: time) }
 
@@ -41,12 +49,21 @@ struct EventTranslator {
     switch event {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       buttons = []
+      isHovering = false
       fingers.forgetAll()
       return [.focusLost(time)]
     case SDL_WINDOWEVENT_LEAVE where buttons.isEmpty:
+      isHovering = false
       return [.hover(HoverSample(location: nil, timestamp: time))]
     default: return []
     }
+  }
+
+  /// Returns the end of hovering when a finger comes down: the mouse hovers again when it moves.
+  private mutating func leaveHover(_ time: TimeInterval) -> [InputEvent] {
+    guard isHovering, buttons.isEmpty else { return [] }
+    isHovering = false
+    return [.hover(HoverSample(location: nil, timestamp: time))]
   }
 
   // MARK: Mouse
@@ -60,10 +77,13 @@ struct EventTranslator {
     return [mouse(button, isDown ? .began : .ended, point(event.x, event.y), time)]
   }
 
-  private func motion(_ event: SDL_MouseMotionEvent, _ time: TimeInterval) -> [InputEvent] {
+  private mutating func motion(_ event: SDL_MouseMotionEvent, _ time: TimeInterval) -> [InputEvent] {
     guard event.which != UInt32.max else { return [] }
     let place = point(event.x, event.y)
     if buttons.isEmpty {
+      // X servers move the pointer along with a finger.
+      if fingers.areAnyDown { return [] }
+      isHovering = true
       return [.hover(HoverSample(location: place, timestamp: time, modifiers: modifiers))]
     }
     return buttons.sorted().map { mouse($0, .moved, place, time) }
@@ -87,9 +107,14 @@ struct EventTranslator {
     }
   }
 
-  private func wheel(_ event: SDL_MouseWheelEvent, _ time: TimeInterval) -> InputEvent {
-    .wheel(
-      x: CGFloat(event.preciseX), y: CGFloat(event.preciseY), at: point(event.mouseX, event.mouseY),
+  /// A trackpad that happens to move by a whole number of units in the midst of its scrolling is still a trackpad.
+  private mutating func wheel(_ event: SDL_MouseWheelEvent, _ time: TimeInterval) -> InputEvent {
+    let (x, y) = (CGFloat(event.preciseX), CGFloat(event.preciseY))
+    if InputEvent.isFine(x: x, y: y) || time - fineWheelTime < UIScrollEvent.longestPause {
+      fineWheelTime = time
+    }
+    return .wheel(
+      x: x, y: y, isTrackpad: fineWheelTime == time, at: point(event.mouseX, event.mouseY),
       modifiers: modifiers, time)
   }
 

@@ -9,23 +9,30 @@ struct FingerTracker {
     let finger: SDL_FingerID
   }
 
-  /// The window's size in points: fingers are reported as fractions of it.
-  var size = CGSize.zero
+  /// What a finger at 1 of SDL's fractions is away from one at 0, in points.
+  var span = CGSize.zero
   /// The numbers of the fingers that are down: the smallest that is free, so that two devices never share
   /// one.
   private var ids: [Finger: Int] = [:]
   private var places: [Finger: CGPoint] = [:]
-  private var pinchScale: CGFloat?
+  private let typeOf: (SDL_TouchID) -> SDL_TouchDeviceType
+  /// The pinch on a trackpad: how far apart its fingers are, and where it was last, in points.
+  private var ongoingPinch: (scale: CGFloat, location: CGPoint)?
+
+  /// - Parameter typeOf: Says what kind of device a number stands for.
+  init(typeOf: @escaping (SDL_TouchID) -> SDL_TouchDeviceType = SDL_GetTouchDeviceType) {
+    self.typeOf = typeOf
+  }
 
   mutating func input(
     _ event: SDL_TouchFingerEvent, _ phase: UITouch.Phase, _ modifiers: UIKeyModifierFlags,
     _ time: TimeInterval
   ) -> [InputEvent] {
-    guard isScreen(event.touchId) else { return phase == .ended ? endPinch(at: .zero, modifiers, time) : [] }
+    guard isScreen(event.touchId) else { return phase == .ended ? endPinch(modifiers, time) : [] }
     let finger = Finger(device: event.touchId, finger: event.fingerId)
     if phase == .began, ids[finger] == nil { ids[finger] = (0...).first { !ids.values.contains($0) } }
     guard let id = ids[finger] else { return [] }
-    let location = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
+    let location = CGPoint(x: CGFloat(event.x) * span.width, y: CGFloat(event.y) * span.height)
     places[finger] = location
     if phase == .ended { forget(finger) }
     return [
@@ -35,6 +42,9 @@ struct FingerTracker {
           force: event.pressure > 0 ? CGFloat(event.pressure) : 1))
     ]
   }
+
+  /// Whether a finger is on a touch screen.
+  var areAnyDown: Bool { !ids.isEmpty }
 
   /// SDL takes a device's fingers off its list when the device goes, but sends no event.
   mutating func lost(at time: TimeInterval) -> [InputEvent] {
@@ -50,7 +60,7 @@ struct FingerTracker {
   mutating func forgetAll() {
     ids = [:]
     places = [:]
-    pinchScale = nil
+    ongoingPinch = nil
   }
 
   private mutating func forget(_ finger: Finger) {
@@ -65,7 +75,7 @@ struct FingerTracker {
   }
 
   private func isScreen(_ device: SDL_TouchID) -> Bool {
-    let type = SDL_GetTouchDeviceType(device)
+    let type = typeOf(device)
     return type == SDL_TOUCH_DEVICE_DIRECT || type == SDL_TOUCH_DEVICE_INVALID
   }
 
@@ -77,11 +87,11 @@ struct FingerTracker {
     _ time: TimeInterval
   ) -> [InputEvent] {
     guard !isScreen(event.touchId), event.numFingers == 2 else { return [] }
-    let before = pinchScale
+    let before = ongoingPinch?.scale
     // SDL reports how much the distance of the fingers has grown, in widths of the trackpad; across the
     // whole of it means as large again.
     let scale = (before ?? 1) * (1 + CGFloat(event.dDist))
-    pinchScale = scale
+    ongoingPinch = (scale, location)
     return [
       .pinch(
         PinchSample(
@@ -90,11 +100,9 @@ struct FingerTracker {
     ]
   }
 
-  private mutating func endPinch(
-    at location: CGPoint, _ modifiers: UIKeyModifierFlags, _ time: TimeInterval
-  ) -> [InputEvent] {
-    guard let scale = pinchScale else { return [] }
-    pinchScale = nil
+  private mutating func endPinch(_ modifiers: UIKeyModifierFlags, _ time: TimeInterval) -> [InputEvent] {
+    guard let (scale, location) = ongoingPinch else { return [] }
+    ongoingPinch = nil
     return [
       .pinch(
         PinchSample(phase: .ended, scale: scale, location: location, timestamp: time, modifiers: modifiers))

@@ -5,29 +5,27 @@ import Foundation
 /// Wakes the event wait when something was put on the main queue, so that tasks and timers of Foundation run
 /// without polling.
 ///
-/// A thread sleeps on the queue's descriptor, pushes one event, and waits until the queue was drained.
+/// A thread sleeps on the queue's descriptor, pushes one event, and waits until the queue was drained. If SDL's own
+/// queue is full, the thread tries again until there is room.
 final class MainQueueWaker {
-  private let drained = DispatchSemaphore(value: 0)
+  private let thread: WakingThread
   private let event: UInt32
   private var isPending = false
 
-  init() {
+  /// - Parameters:
+  ///   - descriptor: Becomes readable when the main queue has work.
+  ///   - push: Puts an event of the given type into SDL's queue; returns whether that succeeded. Called on another
+  ///     thread.
+  init(
+    watching descriptor: Int32 = mainQueueDescriptor(),
+    push: @escaping @Sendable (_ event: UInt32) -> Bool = MainQueueWaker.push
+  ) {
     event = SDL_RegisterEvents(1)
-    let (drained, event) = (drained, event)
-    let thread = Thread {
-      var descriptor = pollfd(fd: mainQueueDescriptor(), events: Int16(POLLIN), revents: 0)
-      while true {
-        if poll(&descriptor, 1, -1) < 0, errno != EINTR { return }
-        var wake = SDL_Event()
-        wake.type = event
-        SDL_PushEvent(&wake)
-        drained.wait()
-      }
-    }
-    thread.name = "main queue waker"
-    thread.stackSize = 64 << 10
+    thread = WakingThread(descriptor) { [event] in push(event) }
     thread.start()
   }
+
+  isolated deinit { thread.stop() }
 
   /// Notes an event; answers whether it was the waker's.
   func recognizes(_ type: UInt32) -> Bool {
@@ -40,7 +38,7 @@ final class MainQueueWaker {
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     if isPending {
       isPending = false
-      drained.signal()
+      thread.drained.signal()
     }
   }
 
@@ -49,6 +47,63 @@ final class MainQueueWaker {
     guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
     return max(0, date.timeIntervalSinceNow)
   }
+
+  private nonisolated static func push(_ event: UInt32) -> Bool {
+    var wake = SDL_Event()
+    wake.type = event
+    // 0 says that a filter dropped it, which trying again would not change.
+    return SDL_PushEvent(&wake) >= 0
+  }
+}
+
+/// The thread that waits for the main queue, until it is stopped.
+private nonisolated final class WakingThread: Sendable {
+  /// Signalled each time the main queue was drained after a wake-up.
+  let drained = DispatchSemaphore(value: 0)
+  private let descriptor: Int32
+  private let wake: @Sendable () -> Bool
+  /// Has something to read, its end, as soon as the thread is to end.
+  private let stopping = Pipe()
+
+  /// How long to wait until a push that failed is tried again, in milliseconds.
+  private static let pause: Int32 = 5
+
+  init(_ descriptor: Int32, wake: @escaping @Sendable () -> Bool) {
+    self.descriptor = descriptor
+    self.wake = wake
+  }
+
+  func start() {
+    let thread = Thread { [self] in
+      while isReadable(descriptor, within: -1) {
+        while !wake() {
+          if isStopped(within: WakingThread.pause) { return }
+        }
+        drained.wait()
+      }
+    }
+    thread.name = "main queue waker"
+    thread.stackSize = 64 << 10
+    thread.start()
+  }
+
+  func stop() {
+    try? stopping.fileHandleForWriting.close()
+    drained.signal()
+  }
+
+  /// Waits until the descriptor has something to read; returns false when the thread is to end instead.
+  private func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var descriptors = [descriptor, stopping.fileHandleForReading.fileDescriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    while poll(&descriptors, nfds_t(descriptors.count), milliseconds) < 0 {
+      if errno != EINTR { return false }
+    }
+    return descriptors[1].revents == 0
+  }
+
+  private func isStopped(within milliseconds: Int32) -> Bool { !isReadable(-1, within: milliseconds) }
 }
 
 /// The descriptor that becomes readable when the main queue has work; libdispatch offers it to run loops.

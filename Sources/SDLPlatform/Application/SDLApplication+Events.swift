@@ -40,7 +40,10 @@ extension SDLApplication {
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
       // Another display may have another beat and another density.
       pacer = FramePacer(framesPerSecond: SDLApplication.refreshRate(of: sdlWindow))
+      followScale()
       followSize(width: painter.target.pixelWidth, height: painter.target.pixelHeight)
+    // The desktop's settings may have changed while the user was there.
+    case SDL_WINDOWEVENT_FOCUS_GAINED: followScale()
     default: break
     }
   }

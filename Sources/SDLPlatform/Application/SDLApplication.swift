@@ -11,9 +11,15 @@ public import ViewTree
 public final class SDLApplication {
   public struct Options {
     public var title: String
-    /// In points.
+    /// What the desktop calls the program: the name of its desktop file without `.desktop`. Nil for the name of the
+    /// executable.
+    public var applicationID: String?
+    /// The size of the window that is neither maximized nor full screen, in points.
     public var size = CGSize(width: 1024, height: 768)
-    /// Device pixels per point; nil for what the display asks for.
+    /// The least size that the user can give the window, in points; no larger than `size`.
+    public var minimumSize = CGSize(width: 320, height: 240)
+    public var state = WindowState.normal
+    /// Device pixels per point, from 1 to 4, whole or not; nil for what the desktop asks for.
     public var scale: CGFloat?
     public var renderer = RendererChoice.automatic
     /// Whether frames wait for the display's beat.
@@ -42,7 +48,7 @@ public final class SDLApplication {
   /// Called after each turn of the loop with its time; `didDraw` says whether the screen changed.
   public var onTurn: ((_ time: TimeInterval, _ didDraw: Bool) -> Void)?
 
-  let sdlWindow: OpaquePointer
+  let handle: SDLWindow
   let clock = MainClock()
   let waker: MainQueueWaker
   var translator = EventTranslator()
@@ -51,14 +57,20 @@ public final class SDLApplication {
   var events: [InputEvent] = []
   /// Whether the window can be seen, so that drawing is worth anything.
   var isSeen = true
-  private let text: FreeTypeTextEngine
+  let text: FreeTypeTextEngine
   private var textInput = TextInput()
   private var pointerCursor = PointerCursor()
   private var performanceOverlay: PerformanceOverlay?
   private let isPaced: Bool
   private let frameStep: TimeInterval?
   private var stepped: TimeInterval
-  private let fixedScale: CGFloat?
+  let minimumSize: CGSize
+  /// Device pixels per point, from 1 to 4; nil for what the desktop asks for. The window keeps its size in points.
+  public var displayScale: CGFloat? {
+    didSet { if displayScale != oldValue { followScale() } }
+  }
+  /// The size of the window when it was last neither maximized nor full screen, in points.
+  public internal(set) var normalSize: CGSize
   private var isRunning = false
   private var failure: (any Error)?
 
@@ -66,39 +78,26 @@ public final class SDLApplication {
   ///
   /// - Throws: A `PlatformError` without a display, or when the window or its drawing cannot be set up.
   public init(_ options: Options) throws {
-    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // What is composed comes in pieces of 31 bytes otherwise, each as if it were all.
-    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
-    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-      throw PlatformError("no display: \(String(cString: SDL_GetError()))", isMissingDisplay: true)
-    }
-    if SDLApplication.hasNoScreen {
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw PlatformError("no display", isMissingDisplay: true)
-    }
-    let factor = options.scale ?? 1
-    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    // The position "centred", as SDL's macro has it.
-    let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
-    guard
-      let sdlWindow = SDL_CreateWindow(
-        options.title, centred, centred, Int32(clamping: Int(options.size.width * factor)),
-        Int32(clamping: Int(options.size.height * factor)), flags)
-    else { throw PlatformError.fromSDL("no window") }
-    self.sdlWindow = sdlWindow
-    SDL_SetWindowMinimumSize(sdlWindow, 1, 1)
+    SDLVideo.prepare(applicationID: options.applicationID)
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | options.state.flags
+    let handle = try SDLWindow(
+      options.title, width: Int(options.size.width), height: Int(options.size.height), flags: flags)
+    self.handle = handle
+    handle.fit(options.size, at: options.scale)
     text = try FreeTypeTextEngine()
-    painter = WindowPainter(target: try options.renderer.makeTarget(for: sdlWindow), text: text)
+    painter = WindowPainter(target: try options.renderer.makeTarget(for: handle), text: text)
     UIFont.textEngine = text
     UIPasteboard.service = SDLPasteboard.shared
     waker = MainQueueWaker()
     isPaced = options.isPaced
     frameStep = options.frameStep
     stepped = clock.now
-    fixedScale = options.scale
-    pacer = FramePacer(framesPerSecond: SDLApplication.refreshRate(of: sdlWindow))
+    displayScale = options.scale
+    normalSize = options.size
+    minimumSize = CGSize(
+      width: min(options.minimumSize.width, options.size.width),
+      height: min(options.minimumSize.height, options.size.height))
+    pacer = FramePacer(framesPerSecond: SDLApplication.refreshRate(of: handle.pointer))
     window = UIWindow(frame: CGRect(origin: .zero, size: options.size), windowScene: scene)
     showsTouches = options.showsTouches
     showsPerformance = options.showsPerformance
@@ -123,10 +122,8 @@ public final class SDLApplication {
     }
   }
 
-  isolated deinit {
-    SDL_DestroyWindow(sdlWindow)
-    SDL_QuitSubSystem(SDL_INIT_VIDEO)
-  }
+  /// The window as SDL's functions take it.
+  var sdlWindow: OpaquePointer { handle.pointer }
 
   /// The time of events and frames, in seconds.
   public var now: TimeInterval { frameStep == nil ? clock.now : stepped }
@@ -144,31 +141,6 @@ public final class SDLApplication {
     return Double(mode.refresh_rate)
   }
 
-  /// Whether SDL has fallen back to windows in memory, which some of its releases do without being asked to.
-  private static var hasNoScreen: Bool {
-    SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil
-      && SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "offscreen"
-  }
-
-  /// Takes over the window's size and scale.
-  func measureWindow() {
-    var (width, height) = (Int32(0), Int32(0))
-    SDL_GetWindowSize(sdlWindow, &width, &height)
-    let pixels = CGFloat(painter.target.pixelWidth)
-    let density = width > 0 && pixels > 0 ? pixels / CGFloat(width) : 1
-    let scale = fixedScale ?? max(1, density.rounded())
-    text.scale = scale
-    if scale != UIScreen.main.scale {
-      UIScreen.main.scale = scale
-      // Views may have brought themselves to whole pixels.
-      window.setNeedsLayoutOfAll()
-    }
-    translator.pointsPerUnit = density / scale
-    let size = CGSize(width: CGFloat(width) * density / scale, height: CGFloat(height) * density / scale)
-    translator.size = size
-    window.frame = CGRect(origin: .zero, size: size)
-  }
-
   // MARK: Loop
 
   /// Runs until the window is closed or `quit` is called.
@@ -184,13 +156,6 @@ public final class SDLApplication {
   /// For how long the program asks to have the processor when it wakes for a frame, in nanoseconds: the shorter, the
   /// sooner it has it where others work too.
   private static let slice: UInt64 = 100_000
-
-  /// Asks for another size of the window, in points.
-  public func resize(to size: CGSize) {
-    let unit = translator.pointsPerUnit
-    SDL_SetWindowSize(
-      sdlWindow, Int32(clamping: Int(size.width / unit)), Int32(clamping: Int(size.height / unit)))
-  }
 
   /// Ends the loop after this turn.
   public func quit() { isRunning = false }
@@ -214,6 +179,7 @@ public final class SDLApplication {
     textInput.follow(window.keyInput, pointsPerUnit: translator.pointsPerUnit)
     pointerCursor.follow(scene.pointerStyle)
     let didDraw = isChanged && isSeen && painter.draw(scene.windows) { hold(since: time, until: beat) }
+    if painter.needsAnotherFrame { scene.setNeedsFrame() }
     if didDraw, painter.target.waitsForDisplay { pacer.displayShowed(at: clock.now) }
     onTurn?(time, didDraw)
   }
@@ -243,9 +209,14 @@ public final class SDLApplication {
     if delay > 0 { Thread.sleep(forTimeInterval: delay) }
   }
 
+  /// While fingers rest, seconds between looks whether their screen is still there.
+  private static let lookAfterFingers = 0.25
+
   private func waitForEvent() {
     let timer = (scene.clock.nextDeadline).map { max(0, $0 - clock.now) }
-    guard let delay = [timer, waker.timeToNextTimer()].compactMap({ $0 }).min() else {
+    // SDL has no event for a touch screen that goes away.
+    let look = translator.hasFingersDown ? SDLApplication.lookAfterFingers : nil
+    guard let delay = [timer, waker.timeToNextTimer(), look].compactMap({ $0 }).min() else {
       SDL_WaitEvent(nil)
       return
     }

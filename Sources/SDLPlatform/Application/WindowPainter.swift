@@ -6,12 +6,17 @@ public import ViewTree
 /// Puts the layers of windows on a target, frame by frame.
 public final class WindowPainter {
   public let target: any RenderTarget
-  private let renderer: FrameRenderer
+  let renderer: FrameRenderer
   private let compositor = Compositor()
   private let clock = MainClock()
 
   /// What the last frame that was drawn took.
   public private(set) var statistics = FrameStatistics()
+  /// Whether the last frame missed pixels that were lost, so that another one has to be drawn.
+  ///
+  /// False if that frame was such another one: what cannot be kept at all must not cost a frame each sixtieth of a
+  /// second for ever.
+  public private(set) var needsAnotherFrame = false
   /// What is kept for the next frame.
   public var keptPixels: KeptPixels { renderer.keptPixels }
 
@@ -26,12 +31,16 @@ public final class WindowPainter {
   @discardableResult
   public func draw(_ windows: [UIWindow], holdingIn hold: () -> Void = {}) -> Bool {
     let start = clock.now
-    if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
+    let drewEverything = renderer.needsFullRedraw
+    if drewEverything { compositor.invalidate(losingCaches: true) }
+    compositor.largestCacheSide = target.renderer.largestTextureSide
     let frame = compositor.compose(
       windows.map(\.layer), pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight,
       scale: UIScreen.main.scale)
-    guard !frame.damage.isEmpty else { return false }
+    // A frame that shows nothing new may still fill and give back caches.
     renderer.execute(frame)
+    needsAnotherFrame = renderer.needsFullRedraw && !drewEverything
+    guard !frame.damage.isEmpty else { return false }
     SDL_RenderFlush(target.renderer.pointer)
     let ready = clock.now
     hold()

@@ -7,20 +7,18 @@ public import LayerTree
 /// that is, and copied from there.
 public final class AcceleratedTarget: RenderTarget {
   public let renderer: Renderer
-  private let window: OpaquePointer
   private var frame: Texture
 
   /// Draws into `window`, which must have no renderer and no surface yet.
   ///
   /// - Throws: a `PlatformError` where there is no driver for it.
-  public init(window: OpaquePointer) throws {
+  public init(window: SDLWindow) throws {
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
-    guard let made = SDL_CreateRenderer(window, -1, flags) else {
+    guard let made = SDL_CreateRenderer(window.pointer, -1, flags) else {
       throw PlatformError.fromSDL("cannot draw with the GPU")
     }
-    self.window = window
-    renderer = Renderer(made)
+    renderer = Renderer(made, drawingInto: window)
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(made, &info)
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0

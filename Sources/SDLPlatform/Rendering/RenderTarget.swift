@@ -47,14 +47,21 @@ public final class Renderer {
   /// Ways to cut and to put together with which a GPU rounds corners; nil where the renderer has none.
   let cornerBlends: CornerBlends?
 
-  /// Kept as long as the renderer draws into it.
-  private let surface: SurfaceHandle?
+  /// The longest side of a texture, in pixels.
+  let largestTextureSide: Int
 
-  init(_ pointer: OpaquePointer, drawingInto surface: SurfaceHandle? = nil) {
+  /// The window or the surface that is drawn into, which outlives the renderer.
+  private let canvas: AnyObject
+
+  /// Takes over a renderer that draws into `canvas`, an `SDLWindow` or a `SurfaceHandle`.
+  init(_ pointer: OpaquePointer, drawingInto canvas: AnyObject) {
     self.pointer = pointer
-    self.surface = surface
+    self.canvas = canvas
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(pointer, &info)
+    // SDL's drawing in memory names no limit.
+    let sides = [info.max_texture_width, info.max_texture_height].filter { $0 > 0 }
+    largestTextureSide = sides.min().map { Int($0) } ?? Int(Int16.max)
     isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
     opaqueFormat = (isSoftware ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888).rawValue
     premultipliedBlend = Renderer.premultipliedBlend(of: pointer)

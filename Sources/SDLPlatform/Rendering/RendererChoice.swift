@@ -1,4 +1,3 @@
-import CSDL2
 import Foundation
 
 /// Which way windows are drawn.
@@ -11,27 +10,23 @@ public enum RendererChoice: String, CaseIterable {
   /// Makes the target that draws into `window`, which must have no renderer and no surface yet.
   ///
   /// - Throws: a `PlatformError` where the window cannot be drawn into.
-  public func makeTarget(for window: OpaquePointer) throws -> any RenderTarget {
+  public func makeTarget(for window: SDLWindow) throws -> any RenderTarget {
     switch self {
-    case .software: return try WindowSurfaceTarget(window: window)
+    case .software: return try RendererChoice.memoryTarget(for: window)
     case .accelerated: return try AcceleratedTarget(window: window)
     case .automatic:
-      // Wayland has no shared memory in SDL 2: a surface would go through OpenGL there, at more cost.
-      let isWayland = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland"
-      if isWayland || RendererChoice.hasGraphicsDevice,
-        let target = RendererChoice.acceleratedTarget(for: window, allowingSoftwareDriver: isWayland)
+      if RendererChoice.hasGraphicsDevice, let target = try? AcceleratedTarget(window: window),
+        !target.isSoftwareDriver
       {
         return target
       }
-      return try WindowSurfaceTarget(window: window)
+      return try RendererChoice.memoryTarget(for: window)
     }
   }
 
-  private static func acceleratedTarget(
-    for window: OpaquePointer, allowingSoftwareDriver: Bool
-  ) -> AcceleratedTarget? {
-    guard let target = try? AcceleratedTarget(window: window) else { return nil }
-    return target.isSoftwareDriver && !allowingSoftwareDriver ? nil : target
+  private static func memoryTarget(for window: SDLWindow) throws -> any RenderTarget {
+    if SDLVideo.driver == "wayland" { return try SharedMemoryTarget(window: window) }
+    return try WindowSurfaceTarget(window: window)
   }
 
   /// Whether the kernel knows a GPU. Asking spares those without one the start of OpenGL, which takes

@@ -16,6 +16,8 @@ final class Demo {
   private let lastSession: DemoSession?
   private let news: NewsReader
   private var look: SettingsLook?
+  /// Changes between a window and full screen; nil off-screen.
+  var toggleFullscreen: (() -> Void)?
   private weak var files: FilesViewController?
   private var guide: TourGuide?
 
@@ -65,8 +67,13 @@ final class Demo {
 
   private var windowOptions: SDLApplication.Options {
     var window = SDLApplication.Options(title: "StackedNav")
+    window.applicationID = "stackednav"
     window.size = size
-    window.scale = options.scale.map { CGFloat($0) }
+    // What a script touches has to be where it was recorded.
+    if script != nil || options.size != nil { window.minimumSize = CGSize(width: 1, height: 1) }
+    window.state =
+      options.fullscreen ? .fullscreen : options.size == nil ? lastSession?.window ?? .normal : .normal
+    window.scale = settings.settings.displayScale.map { CGFloat($0) }
     window.renderer = options.renderer
     window.showsTouches = settings.settings.showsTouches
     window.showsPerformance = settings.settings.showsPerformance
@@ -104,12 +111,14 @@ final class Demo {
   }
 
   /// Keeps where the user is for the next run.
-  func saveSession(size: CGSize) {
-    session?.write(DemoSession(folder: folder, size: size, files: files?.state))
+  func saveSession(of application: SDLApplication) {
+    session?.write(
+      DemoSession(
+        folder: folder, size: application.normalSize, window: application.windowState, files: files?.state))
   }
 
   private func tabs(selecting tab: DemoTab) -> SPSideTabController {
-    let tabs = SPSideTabController()
+    let tabs = DemoTabController { [weak self] in self?.toggleFullscreen?() }
     tabs.viewControllers = DemoTab.allCases.map(controller)
     tabs.bottomTabCount = DemoTab.bottomCount
     for case let layers as LayersViewController in tabs.viewControllers { layers.follow(tabs) }

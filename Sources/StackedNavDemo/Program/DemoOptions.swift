@@ -25,8 +25,13 @@ nonisolated enum DemoCommand {
     @Option(help: "The size of the window in points.")
     var size: WindowSize?
 
-    @Option(help: "Device pixels per point, 1 or 2.", completion: .list(["1", "2"]))
-    var scale: Int?
+    @Option(
+      help: "Device pixels per point, from 1 to 4, whole or not.",
+      completion: .list(["1", "1.25", "1.5", "1.75", "2", "3"]))
+    var scale: Double?
+
+    @Flag(help: "Fill the whole screen, without a title bar.")
+    var fullscreen = false
 
     @Option(help: "How to draw: auto, software or accelerated.")
     var renderer: RendererChoice = .automatic
@@ -71,7 +76,9 @@ nonisolated enum DemoCommand {
     var appearance: DemoSettings.Appearance?
 
     func validate() throws {
-      if let scale, ![1, 2].contains(scale) { throw ValidationError("--scale \(scale): not 1 or 2") }
+      if let scale, !(1...4).contains(scale) {
+        throw ValidationError("--scale \(scale): not from 1 to 4")
+      }
       if let until, !(0...86_400).contains(until) {
         throw ValidationError("--until \(until): not a time from 0 to 86400")
       }
@@ -141,6 +148,7 @@ nonisolated extension DemoCommand.Options {
 
   /// Changes the settings to what the command line says.
   func override(_ settings: inout DemoSettings) {
+    if let scale { settings.displayScale = scale }
     settings.appearance = appearance ?? (isRehearsed ? .light : settings.appearance)
     if let slowAnimations { settings.slowdown = slowAnimations }
     if reduceMotion { settings.reducesMotion = true }

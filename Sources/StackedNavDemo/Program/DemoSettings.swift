@@ -52,6 +52,8 @@ nonisolated struct DemoSettings: Equatable, Sendable {
   }
 
   var appearance = Appearance.auto
+  /// Device pixels per point, from 1 to 4; nil for what the desktop asks for.
+  var displayScale: Double?
   var textSize = TextSize.standard
   var isRightToLeft = false
   var pageWidth = PageWidth.half
@@ -65,7 +67,8 @@ nonisolated struct DemoSettings: Equatable, Sendable {
 
 nonisolated extension DemoSettings: Codable {
   private enum CodingKeys: CodingKey {
-    case appearance, textSize, isRightToLeft, pageWidth, motion, slowdown, reducesMotion, showsTouches
+    case appearance, displayScale, textSize, isRightToLeft, pageWidth, motion, slowdown, reducesMotion,
+      showsTouches
     case showsPerformance
   }
 
@@ -76,6 +79,9 @@ nonisolated extension DemoSettings: Codable {
       if let known = try? values.decode(Value.self, forKey: key) { value = known }
     }
     read(&appearance, .appearance)
+    if let scale = try? values.decode(Double.self, forKey: .displayScale), (1...4).contains(scale) {
+      displayScale = scale
+    }
     read(&textSize, .textSize)
     read(&isRightToLeft, .isRightToLeft)
     read(&pageWidth, .pageWidth)
@@ -93,6 +99,7 @@ nonisolated extension DemoSettings: Codable {
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(appearance, forKey: .appearance)
+    try values.encodeIfPresent(displayScale, forKey: .displayScale)
     try values.encode(textSize, forKey: .textSize)
     try values.encode(isRightToLeft, forKey: .isRightToLeft)
     try values.encode(pageWidth, forKey: .pageWidth)

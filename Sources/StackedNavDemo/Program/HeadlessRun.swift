@@ -31,7 +31,8 @@ final class HeadlessRun {
     UIFont.textEngine = text
     let size = demo.size
     painter = WindowPainter(
-      target: try OffscreenTarget(width: Int(size.width * scale), height: Int(size.height * scale)),
+      target: try OffscreenTarget(
+        width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())),
       text: text)
     window = UIWindow(frame: CGRect(origin: .zero, size: size), windowScene: scene)
     player = ScriptPlayer(script ?? Script())
@@ -93,7 +94,8 @@ final class HeadlessRun {
         events = []
         recorder.recordResize(size, at: time)
         window.frame = CGRect(origin: .zero, size: size)
-        try painter.resize(width: Int(size.width * scale), height: Int(size.height * scale))
+        try painter.resize(
+          width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
       }
     }
     scene.deliver(events)

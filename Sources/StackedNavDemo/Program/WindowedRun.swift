@@ -19,9 +19,11 @@ final class WindowedRun {
   init(demo: Demo, application: SDLApplication) {
     self.demo = demo
     self.application = application
+    demo.toggleFullscreen = { [unowned application] in application.toggleFullscreen() }
     demo.fill(application.window)
     demo.settings.observe(application) { [unowned demo] application, _ in
       application.showsTouches = demo.settings.settings.showsTouches
+      application.displayScale = demo.settings.settings.displayScale.map { CGFloat($0) }
       application.showsPerformance = demo.settings.settings.showsPerformance
     }
     if demo.script != nil { WindowedRun.waitForFolder(demo, application) }
@@ -65,7 +67,7 @@ final class WindowedRun {
     }
     scheduleTurnsForPictures()
     try application.run()
-    demo.saveSession(size: application.window.bounds.size)
+    demo.saveSession(of: application)
     if let failure { throw failure }
     for picture in pictures { try write(picture) }
     if let path = demo.options.screenshot { try demo.write(application.painter.snapshot(), to: path) }

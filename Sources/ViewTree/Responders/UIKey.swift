@@ -19,6 +19,7 @@ public nonisolated struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendab
   public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
+  public static let keyboardF11 = UIKeyboardHIDUsage(rawValue: 0x44)
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
   public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
   public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)

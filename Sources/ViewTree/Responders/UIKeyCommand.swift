@@ -16,6 +16,7 @@ public final class UIKeyCommand {
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
   public nonisolated static let inputHome = "UIKeyInputHome"
   public nonisolated static let inputEnd = "UIKeyInputEnd"
+  public nonisolated static let f11 = "UIKeyInputF11"
 
   /// The inputs of keys that have a name instead of a character.
   nonisolated static let inputs: [UIKeyboardHIDUsage: String] = [
@@ -23,7 +24,7 @@ public final class UIKeyCommand {
     .keyboardLeftArrow: inputLeftArrow, .keyboardRightArrow: inputRightArrow,
     .keyboardEscape: inputEscape, .keyboardPageUp: inputPageUp, .keyboardPageDown: inputPageDown,
     .keyboardHome: inputHome, .keyboardEnd: inputEnd, .keyboardReturnOrEnter: "\r", .keypadEnter: "\r",
-    .keyboardTab: "\t", .keyboardSpacebar: " ", .keyboardDeleteOrBackspace: "\u{8}",
+    .keyboardTab: "\t", .keyboardSpacebar: " ", .keyboardDeleteOrBackspace: "\u{8}", .keyboardF11: f11,
   ]
 
   /// What the command does, in words for a menu or a list of keys.

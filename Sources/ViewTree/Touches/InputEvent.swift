@@ -74,13 +74,21 @@ extension InputEvent {
 
   /// Creates the scroll that a wheel's report asks for: `x` to the right, `y` away from the user, in notches
   /// or, with a fraction, in units of a trackpad. Shift turns an upright wheel sideways.
+  ///
+  /// - Parameter isTrackpad: Whether whole numbers are units of a trackpad, too.
   public nonisolated static func wheel(
-    x: CGFloat, y: CGFloat, at location: CGPoint, modifiers: UIKeyModifierFlags = [], _ time: TimeInterval
+    x: CGFloat, y: CGFloat, isTrackpad: Bool = false, at location: CGPoint,
+    modifiers: UIKeyModifierFlags = [], _ time: TimeInterval
   ) -> InputEvent {
-    let isPrecise = x != x.rounded() || y != y.rounded()
+    let isPrecise = isTrackpad || isFine(x: x, y: y)
     let isSideways = modifiers.contains(.shift) && x == 0
     let unit = isPrecise ? pointsPerUnit : 1
     let delta = isSideways ? CGVector(dx: y * unit, dy: 0) : CGVector(dx: -x * unit, dy: y * unit)
     return .scroll(location: location, delta: delta, isPrecise: isPrecise, modifiers: modifiers, time)
+  }
+
+  /// Whether a wheel's report has a fraction, which only trackpads and fine wheels make.
+  public nonisolated static func isFine(x: CGFloat, y: CGFloat) -> Bool {
+    x != x.rounded() || y != y.rounded()
   }
 }

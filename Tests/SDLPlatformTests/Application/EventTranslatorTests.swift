@@ -98,6 +98,49 @@ struct EventTranslatorTests {
         == [.hover(HoverSample(location: nil, timestamp: 2.5))])
   }
 
+  @Test("a finger ends the hovering of a mouse that rests, until the mouse moves again")
+  func fingerEndsHover() {
+    var translator = EventTranslator()
+    translator.fingerSpan = CGSize(width: 200, height: 400)
+    func kinds(_ event: SDL_Event) -> [String] {
+      translator.input(for: event).map { input in
+        switch input {
+        case .hover(let sample): sample.location == nil ? "left" : "hovers"
+        case .touch(let sample): "\(sample.phase)"
+        default: "?"
+        }
+      }
+    }
+    #expect(kinds(finger(SDL_FINGERDOWN, id: 1)) == ["began"])
+    #expect(kinds(finger(SDL_FINGERUP, id: 1)) == ["ended"])
+    #expect(kinds(motion(x: 10)) == ["hovers"])
+    #expect(kinds(finger(SDL_FINGERDOWN, id: 2)) == ["left", "began"])
+    #expect(kinds(finger(SDL_FINGERDOWN, id: 3)) == ["began"])
+    // X servers move the pointer along with the finger.
+    #expect(kinds(motion(x: 11)) == [])
+    #expect(kinds(finger(SDL_FINGERUP, id: 2)) == ["ended"])
+    #expect(kinds(finger(SDL_FINGERUP, id: 3)) == ["ended"])
+    #expect(kinds(motion(x: 11)) == ["hovers"])
+  }
+
+  @Test("a trackpad that moves by whole units in the midst of its scrolling is still no wheel")
+  func trackpad() {
+    var translator = EventTranslator()
+    func isPrecise(_ y: Float, at time: UInt32) -> Bool? {
+      var event = SDL_Event()
+      event.wheel.type = SDL_MOUSEWHEEL.rawValue
+      event.wheel.timestamp = time
+      event.wheel.preciseY = y
+      guard case .scroll(_, _, let isPrecise, _, _)? = translator.input(for: event).first else { return nil }
+      return isPrecise
+    }
+    #expect(isPrecise(1, at: 1000) == false)
+    #expect(isPrecise(1.25, at: 1010) == true)
+    #expect(isPrecise(2, at: 1020) == true)
+    #expect(isPrecise(1, at: 1100) == true)
+    #expect(isPrecise(1, at: 1300) == false)
+  }
+
   @Test("losing the focus lets go of every button")
   func focus() {
     var translator = EventTranslator()
@@ -116,7 +159,7 @@ struct EventTranslatorTests {
   @Test("fingers of two screens have numbers of their own, and keep them")
   func fingers() {
     var translator = EventTranslator()
-    translator.size = CGSize(width: 200, height: 400)
+    translator.fingerSpan = CGSize(width: 200, height: 400)
     func id(_ event: SDL_Event) -> Int? {
       guard case .touch(let sample)? = translator.input(for: event).first else { return nil }
       return sample.location == CGPoint(x: 100, y: 100) ? sample.id : nil
@@ -143,7 +186,7 @@ struct EventTranslatorTests {
   @Test("a finger whose device has gone is cancelled where it was, once")
   func lost() {
     var translator = EventTranslator()
-    translator.size = CGSize(width: 200, height: 400)
+    translator.fingerSpan = CGSize(width: 200, height: 400)
     // SDL knows of no device 5, as after one has gone.
     _ = translator.input(for: finger(SDL_FINGERDOWN, id: 1))
     let lost = translator.lostInput(at: 3)

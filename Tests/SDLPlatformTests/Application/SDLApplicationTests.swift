@@ -110,6 +110,33 @@ struct SDLApplicationTests {
     }
   }
 
+  @Test("pixels of a page that got lost are asked for again at once, in a frame that nothing else wants")
+  func lostPage() throws {
+    try Stage.performWithAll { stage in
+      let before = try stage.pixels()
+      stage.page.frame.origin.x += 1
+      stage.frame()
+      stage.application.painter.renderer.layerCaches.removeAll()
+      stage.page.frame.origin.x -= 1
+      stage.frame()
+      #expect(stage.application.scene.needsFrame)
+      stage.application.turn()
+      let isSame = try stage.pixels() == before
+      #expect(isSame)
+      #expect(!stage.application.scene.needsFrame)
+    }
+  }
+
+  @Test("pixels of a page that is gone are given back, also when nothing on the screen changes")
+  func forgottenPage() throws {
+    try Stage.performWithAll { stage in
+      #expect(stage.application.painter.keptPixels.layerCaches == 1)
+      stage.page.isHidden = true
+      for _ in 0..<200 { stage.frame() }
+      #expect(stage.application.painter.keptPixels.layerCaches == 0)
+    }
+  }
+
   @Test("a window that appears anew is drawn again whole", arguments: 0..<4)
   func appearing(index: Int) throws {
     try Stage.performWithAll { stage in

@@ -9,10 +9,8 @@ enum GoldenWindow {
     guard TestVideo.driver == "x11" else { return nil }
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
     defer { SDL_ResetHint(SDL_HINT_RENDER_DRIVER) }
-    let (width, height) = (Int32(GoldenStage.width), Int32(GoldenStage.height))
-    guard let window = SDL_CreateWindow("golden", 0, 0, width, height, SDL_WINDOW_OPENGL.rawValue) else {
-      return nil
-    }
-    return try? AcceleratedTarget(window: window)
+    return try? AcceleratedTarget(
+      window: SDLWindow(
+        "golden", width: GoldenStage.width, height: GoldenStage.height, flags: SDL_WINDOW_OPENGL.rawValue))
   }()
 }

@@ -17,7 +17,9 @@ extension EndToEnd {
           ["--tab", "foo"],
           "The value 'foo' is invalid for '--tab <tab>'. Please provide one of files, profile, gallery, discover, news, layers, settings."
         ),
-        (["--scale", "3"], "--scale 3: not 1 or 2"),
+        (["--scale", "5"], "--scale 5.0: not from 1 to 4"),
+        (["--scale", "0.9"], "--scale 0.9: not from 1 to 4"),
+        (["--scale", "nan"], "--scale nan: not from 1 to 4"),
         (["--scale", "two"], "The value 'two' is invalid for '--scale <scale>'"),
         (["--size", "0x5"], "The value '0x5' is invalid for '--size <size>'"),
         (["--until=-1"], "--until -1.0: not a time from 0 to 86400"),

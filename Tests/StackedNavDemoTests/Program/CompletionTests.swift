@@ -26,7 +26,7 @@ struct CompletionTests {
     Line(words: ["be"], offered: ["bench"]),
     Line(words: ["--app"], offered: ["--appearance"]),
     Line(words: ["--tab", "g"], offered: ["gallery"]),
-    Line(words: ["--tab", "gallery", "--scale", ""], offered: ["1", "2"]),
+    Line(words: ["--tab", "gallery", "--scale", ""], offered: ["1", "1.25", "1.5", "1.75", "2", "3"]),
     Line(words: ["/usr", "--head"], offered: ["--headless"], others: ["help", "bench"]),
     Line(words: ["/usr", "h"], offered: [], others: ["help"]),
     Line(words: ["/usr", "b"], offered: [], others: ["bench"]),

@@ -69,6 +69,15 @@ nonisolated final class ChildProcess: @unchecked Sendable {
   /// What the program has written so far to its descriptor 3.
   var written: String { text("display") }
 
+  /// Waits for the first line that the program writes to its descriptor 3, and returns it.
+  func firstLine() async throws -> String {
+    for _ in 0..<2000 {
+      if let end = written.firstIndex(of: "\n") { return String(written[..<end]) }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    throw Failure(description: "\(name) says nothing for 20 s; it complained: \(text("errors"))")
+  }
+
   /// Waits for the end; a program that takes longer than `limit` seconds is killed, and that is an error. Only one that
   /// hangs does: the longest stories take 25 seconds, and the host of a virtual machine may take two thirds of the time.
   func wait(limit: Double = 240) async throws -> Outcome {

@@ -15,13 +15,7 @@ nonisolated final class XServer: Sendable {
     try require("xdotool", package: "xdotool")
     let process = try ChildProcess(
       "Xvfb", ["-displayfd", "3", "-screen", "0", "1024x768x24", "-nolisten", "tcp"].map { FilePath($0) })
-    for _ in 0..<2000 {
-      if process.written.hasSuffix("\n") {
-        return XServer(":" + process.written.dropLast(), process)
-      }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    throw ChildProcess.Failure(description: "Xvfb has no display after 20 s")
+    return XServer(":" + (try await process.firstLine()), process)
   }
 
   private init(_ display: String, _ process: ChildProcess) {

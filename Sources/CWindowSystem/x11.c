@@ -1,0 +1,58 @@
+#include "x11.h"
+
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* More than that, in units of 4 bytes, no desktop has to say. */
+static const long longest = 1 << 18;
+
+static Display *display_of(void *sdl_window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(sdl_window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
+  return info.info.x11.display;
+}
+
+/* Returns a copy of a property of 8-bit values. */
+static unsigned char *property(Display *display, Window window, Atom name, Atom type, size_t *count) {
+  Atom actual_type = None;
+  int format = 0;
+  unsigned long items = 0, rest = 0;
+  unsigned char *value = NULL, *copy = NULL;
+  if (XGetWindowProperty(display, window, name, 0, longest, False, type, &actual_type, &format, &items, &rest,
+                         &value) != Success)
+    return NULL;
+  if (value != NULL && format == 8 && items > 0 && (copy = malloc(items)) != NULL) {
+    memcpy(copy, value, items);
+    *count = items;
+  }
+  if (value != NULL) XFree(value);
+  return copy;
+}
+
+unsigned char *stackednav_x11_settings(void *sdl_window, size_t *count) {
+  Display *display = display_of(sdl_window);
+  if (display == NULL) return NULL;
+  char name[32];
+  snprintf(name, sizeof name, "_XSETTINGS_S%d", DefaultScreen(display));
+  const Atom selection = XInternAtom(display, name, True);
+  const Atom settings = XInternAtom(display, "_XSETTINGS_SETTINGS", True);
+  if (selection == None || settings == None) return NULL;
+  /* The manager must not go away between the two questions: a property of no window is an error that ends programs. */
+  XGrabServer(display);
+  const Window manager = XGetSelectionOwner(display, selection);
+  unsigned char *value = manager == None ? NULL : property(display, manager, settings, settings, count);
+  XUngrabServer(display);
+  XFlush(display);
+  return value;
+}
+
+unsigned char *stackednav_x11_resources(void *sdl_window, size_t *count) {
+  Display *display = display_of(sdl_window);
+  return display == NULL ? NULL : property(display, DefaultRootWindow(display), XA_RESOURCE_MANAGER, XA_STRING, count);
+}

@@ -1,0 +1,122 @@
+import CWindowSystem
+import Foundation
+
+/// How large the desktop wants things, where pixels do not say it.
+///
+/// X11 knows no scale. Programs are told in four ways, the first that speaks is heard: the user's environment
+/// (`QT_SCALE_FACTOR`, `GDK_SCALE`), the settings of a running desktop (XSETTINGS: `Xft/DPI` in 1/1024 of a dot an inch,
+/// `Gdk/WindowScalingFactor`), and the X resource `Xft.dpi`. 96 dots an inch are scale 1.
+nonisolated enum DesktopScale {
+  private static let standardDPI: CGFloat = 96
+  /// No desktop means less or more; what is beyond is a mistake.
+  private static let possible: ClosedRange<CGFloat> = 0.5...8
+
+  /// Returns the scale that the desktop of a window asks for; 1 where the window is not on X11.
+  @MainActor
+  static func current(of window: SDLWindow) -> CGFloat {
+    guard SDLVideo.driver == "x11" else { return 1 }
+    let pointer = UnsafeMutableRawPointer(window.pointer)
+    return scale(
+      environment: ProcessInfo.processInfo.environment,
+      settings: bytes { stackednav_x11_settings(pointer, $0) },
+      resources: bytes { stackednav_x11_resources(pointer, $0) })
+  }
+
+  private static func bytes(_ ask: (UnsafeMutablePointer<Int>) -> UnsafeMutablePointer<UInt8>?) -> [UInt8] {
+    var count = 0
+    guard let start = ask(&count) else { return [] }
+    defer { free(start) }
+    return Array(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  /// Returns the scale that an X11 desktop asks for.
+  ///
+  /// - Parameters:
+  ///   - settings: What the XSETTINGS manager says, in its binary format; empty without one.
+  ///   - resources: The X resources as text.
+  static func scale(environment: [String: String], settings: [UInt8], resources: [UInt8]) -> CGFloat {
+    for name in ["QT_SCALE_FACTOR", "GDK_SCALE"] {
+      if let scale = usable(environment[name].flatMap { Double($0) }.map { CGFloat($0) }) { return scale }
+    }
+    let numbers = XSettings.numbers(in: settings)
+    let dpi = numbers["Xft/DPI"].map { CGFloat($0) / 1024 }
+    let scales = [dpi.map { $0 / standardDPI }, numbers["Gdk/WindowScalingFactor"].map { CGFloat($0) }]
+    if let scale = scales.compactMap(usable).max() { return scale }
+    return usable(resource("Xft.dpi", in: resources).map { $0 / standardDPI }) ?? 1
+  }
+
+  private static func usable(_ scale: CGFloat?) -> CGFloat? {
+    scale.flatMap { possible.contains($0) ? $0 : nil }
+  }
+
+  /// Returns the number of a resource such as `Xft.dpi:\t192`.
+  private static func resource(_ name: String, in resources: [UInt8]) -> CGFloat? {
+    for line in String(decoding: resources, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      if parts.count == 2, parts[0] == name {
+        return Double(parts[1].trimmingCharacters(in: .whitespaces)).map { CGFloat($0) }
+      }
+    }
+    return nil
+  }
+}
+
+/// What an XSETTINGS manager says: a list of names with numbers, texts and colours.
+///
+/// The format is that of the XSETTINGS specification of freedesktop.org, version 0.5.
+nonisolated enum XSettings {
+  /// Returns the settings that are numbers; what is cut off or makes no sense ends the list.
+  static func numbers(in bytes: [UInt8]) -> [String: Int] {
+    guard let order = bytes.first, order <= 1 else { return [:] }
+    var reader = Reader(bytes: bytes, isLittleEndian: order == 0)
+    reader.skip(8)
+    guard let count = reader.number(4) else { return [:] }
+    var numbers: [String: Int] = [:]
+    for _ in 0..<count {
+      guard let kind = reader.number(1) else { break }
+      reader.skip(1)
+      guard let length = reader.number(2), let name = reader.text(length) else { break }
+      reader.skip(padding(length) + 4)
+      switch kind {
+      case 0:
+        guard let value = reader.number(4) else { return numbers }
+        numbers[name] = Int(Int32(truncatingIfNeeded: value))
+      case 1:
+        guard let length = reader.number(4) else { return numbers }
+        reader.skip(length + padding(length))
+      case 2: reader.skip(8)
+      default: return numbers
+      }
+    }
+    return numbers
+  }
+
+  /// Names and texts are filled up to whole words of four bytes.
+  private static func padding(_ length: Int) -> Int { (4 - length % 4) % 4 }
+
+  private struct Reader {
+    let bytes: [UInt8]
+    let isLittleEndian: Bool
+    private var place = 0
+
+    init(bytes: [UInt8], isLittleEndian: Bool) {
+      self.bytes = bytes
+      self.isLittleEndian = isLittleEndian
+    }
+
+    mutating func skip(_ count: Int) { place = min(bytes.count, place + count) }
+
+    mutating func number(_ count: Int) -> Int? {
+      guard bytes.count - place >= count else { return nil }
+      defer { place += count }
+      let part = bytes[place..<(place + count)]
+      return (isLittleEndian ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    mutating func text(_ count: Int) -> String? {
+      guard bytes.count - place >= count else { return nil }
+      defer { place += count }
+      return String(decoding: bytes[place..<(place + count)], as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SDLPlatform
+
+@Suite("Waking the event wait for the main queue", .serialized)
+struct MainQueueWakerTests {
+  /// Counts pushes, the first of which fail.
+  private nonisolated final class Queue: Sendable {
+    private let pushes = Mutex(0)
+    let fullFor: Int
+
+    init(fullFor: Int) { self.fullFor = fullFor }
+
+    func push() -> Bool {
+      pushes.withLock {
+        $0 += 1
+        return $0 > fullFor
+      }
+    }
+
+    var count: Int { pushes.withLock { $0 } }
+  }
+
+  @Test("while SDL's queue is full it tries again, and wakes the wait when there is room")
+  func fullQueue() throws {
+    try #require(TestVideo.driver != nil)
+    let queue = Queue(fullFor: 3)
+    let work = Pipe()
+    let waker = MainQueueWaker(watching: work.fileHandleForReading.fileDescriptor) { _ in queue.push() }
+    try work.fileHandleForWriting.write(contentsOf: Data([1]))
+    let limit = Date(timeIntervalSinceNow: 10)
+    while queue.count < 4, Date() < limit { Thread.sleep(forTimeInterval: 0.001) }
+    #expect(queue.count == 4)
+    _ = waker
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import Glibc
+import Replay
+import Testing
+
+@testable import StackedNavDemo
+
+/// What people do with their fingers, played on a real display server.
+nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let play: @Sendable (_ stage: FingerStage) async throws -> Void
+
+  private init(_ description: String, _ play: @escaping @Sendable (FingerStage) async throws -> Void) {
+    testDescription = description
+    self.play = play
+  }
+
+  static let all = [
+    FingerStory("a tap on a folder opens it") { stage in
+      try await stage.open(opening: [])
+      try await stage.screen.tap(x: 300, y: 306)
+      let window = try await stage.close()
+      #expect(window.pageXs == [0, 472])
+    },
+    FingerStory("pages follow the finger, and stand where the model has them while it rests") { stage in
+      try await stage.open()
+      try stage.screen.finger(.down, 0, x: 700, y: 400)
+      try await stage.screen.drag(0, from: (700, 400), to: (860, 400), steps: 16)
+      let window = try await stage.close()
+      #expect(FingerStage.distance(window, DraggedStack().pages(pulledBy: 150)) <= 1)
+    },
+    FingerStory("let go at rest, pages snap to where the model says") { stage in
+      try await stage.open()
+      try stage.screen.finger(.down, 0, x: 600, y: 400)
+      try await stage.screen.drag(0, from: (600, 400), to: (910, 400), steps: 20)
+      try await stage.rest()
+      try stage.screen.finger(.up, 0, x: 910, y: 400)
+      let window = try await stage.close()
+      #expect(FingerStage.distance(window, try DraggedStack().pages(letGoAfter: 300)) <= 1)
+    },
+    FingerStory("flung, pages fly on and come to rest at an edge") { stage in
+      try await stage.open()
+      try stage.screen.finger(.down, 0, x: 500, y: 400)
+      try await stage.screen.drag(0, from: (500, 400), to: (700, 400), steps: 8)
+      try stage.screen.finger(.up, 0, x: 700, y: 400)
+      let window = try await stage.close()
+      #expect(FingerStage.distance(window, try DraggedStack().pages(letGoAfter: 472)) <= 1)
+    },
+    FingerStory("two fingers scroll the lists of two pages at once") { stage in
+      stage.fill("outer")
+      stage.fill("outer/inner")
+      try await stage.open()
+      try stage.screen.finger(.down, 0, x: 300, y: 500)
+      try stage.screen.finger(.down, 1, x: 800, y: 600)
+      for step in 1...20 {
+        try stage.screen.finger(.move, 0, x: 300, y: 500 - 10 * Double(step))
+        try stage.screen.finger(.move, 1, x: 800, y: 600 - 15 * Double(step))
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      let window = try await stage.close()
+      // The lists begin 4 points above their first rows, and a finger scrolls after 10.
+      #expect(window.pages.suffix(2).map { ($0.listOffset ?? 0).rounded() } == [186, 286])
+    },
+    FingerStory("a finger that leaves the window goes on dragging, and may lift out there") { stage in
+      try await stage.open(["--size", "640x480"], opening: .tapRootRow(0, at: 20), fillsScreen: false)
+      try stage.screen.finger(.down, 0, x: 512, y: 400)
+      try await stage.screen.drag(0, from: (512, 400), to: (1010, 400), steps: 30)
+      try await stage.rest()
+      try stage.screen.finger(.up, 0, x: 1010, y: 400)
+      let window = try await stage.close()
+      // Nothing is left of the drag: the pages are where they were.
+      #expect(window.pageXs == [0, 240])
+    },
+  ]
+
+  /// Touch screens of Xorg's test driver stay when nobody moves their fingers any more.
+  static let unplugging =
+    FingerStory("a screen that is unplugged under a finger lets go of the pages") { stage in
+      try await stage.open()
+      try stage.screen.finger(.down, 0, x: 700, y: 400)
+      try await stage.screen.drag(0, from: (700, 400), to: (800, 400), steps: 10)
+      try stage.screen.unplug()
+      let window = try await stage.close()
+      #expect(FingerStage.distance(window, try DraggedStack().pages(letGoAfter: 90)) <= 1)
+    }
+}
+
+/// The program in a window on a server with a touch screen.
+nonisolated final class FingerStage: @unchecked Sendable {
+  let screen: any TouchScreen
+  let folder = DraggedStack.makeFolders()
+  private let outputs = TemporaryFolder()
+  private var program: ChildProcess?
+
+  init(_ screen: any TouchScreen) { self.screen = screen }
+
+  /// Puts forty files into a folder.
+  func fill(_ name: String) {
+    for index in 10..<50 { folder.write("text", to: "\(name)/z\(index).txt") }
+  }
+
+  /// Opens the program on two folders, and waits until nothing moves.
+  func open(
+    _ options: [String] = [], opening: [ScriptEvent] = DraggedStack.opening, fillsScreen: Bool = true
+  ) async throws {
+    // SDL knows of a touch screen only when the server has offered one, which takes a touch.
+    try screen.finger(.down, 9, x: 2, y: 2)
+    try screen.finger(.up, 9, x: 2, y: 2)
+    let script = outputs.write(Script(events: opening).json(), to: "script.json")
+    let dump = outputs.path.appending("dump.json").testText
+    program = try DemoProgram.start(
+      folder.path,
+      ["--replay", script.testText, "--until", "900", "--dump", dump] + options
+        + (fillsScreen ? screen.options : []), environment: screen.environment)
+    try await Task.sleep(for: .seconds(1))
+    try await rest()
+    // A finger beside all that reacts, so that the first one that counts finds the screen known.
+    try screen.finger(.down, 9, x: 4, y: 760)
+    try screen.finger(.up, 9, x: 4, y: 760)
+    try await rest()
+  }
+
+  func rest() async throws { try await program?.isAtRest() }
+
+  /// Ends the program when all has come to rest, expects that it ends well, and returns what it showed last.
+  func close() async throws -> DumpedView {
+    let program = try #require(program)
+    try await program.isAtRest()
+    kill(program.pid, SIGTERM)
+    let outcome = try await program.wait()
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    let path = outputs.path.appending("dump.json").testText
+    return try DumpedView(json: String(contentsOfFile: path, encoding: .utf8))
+  }
+
+  /// The farthest that a page is from its place, in points; without end if others are shown.
+  static func distance(_ window: DumpedView, _ pages: [DraggedStack.Page]) -> Double {
+    let shown = DraggedStack.pages(in: window)
+    guard shown.map(\.isHidden) == pages.map(\.isHidden) else { return .infinity }
+    return zip(shown, pages).map { abs($0.x - $1.x) }.max() ?? .infinity
+  }
+}
+
+extension EndToEnd {
+  @Suite(
+    "Fingers on Wayland",
+    .enabled(if: WaylandServer.problem == nil, "\(WaylandServer.problem ?? "")"))
+  nonisolated struct WaylandFingerTests {
+    @Test("with fingers", arguments: FingerStory.all + [FingerStory.unplugging])
+    func story(_ story: FingerStory) async throws {
+      try await story.play(FingerStage(WaylandServer.start()))
+    }
+
+    @Test("every start ends well, however frames are drawn", arguments: ["auto", "software", "accelerated"])
+    func ends(renderer: String) async throws {
+      let server = try await WaylandServer.start()
+      let folder = TemporaryFolder()
+      for _ in 0..<3 {
+        let outcome = try await DemoProgram.run(
+          folder.path, ["--renderer", renderer, "--until", "0.5"], environment: server.environment)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "")
+      }
+    }
+
+    @Test("a start that fails half way is one line and exit status 1")
+    func failure() async throws {
+      let server = try await WaylandServer.start()
+      let folder = TemporaryFolder()
+      let outcome = try await DemoProgram.run(
+        folder.path, ["--renderer", "accelerated"],
+        environment: server.environment.merging([
+          "SDL_OPENGL_LIBRARY": "/nowhere", "SDL_EGL_LIBRARY": "/nowhere",
+        ]) { $1 })
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.hasPrefix("StackedNavDemo: cannot draw with the GPU"))
+    }
+  }
+
+  @Suite("Fingers on Xorg", .enabled(if: XorgServer.problem == nil, "\(XorgServer.problem ?? "")"))
+  nonisolated struct XorgFingerTests {
+    @Test("with fingers", arguments: FingerStory.all)
+    func story(_ story: FingerStory) async throws {
+      try await story.play(FingerStage(XorgServer.start()))
+    }
+  }
+}

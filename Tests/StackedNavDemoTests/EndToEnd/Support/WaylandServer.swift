@@ -1,0 +1,110 @@
+import Foundation
+import Glibc
+
+@testable import StackedNavDemo
+
+/// GNOME's compositor without a screen, with one monitor of 1024 x 768, whose touch screen is remote-controlled.
+nonisolated final class WaylandServer: TouchScreen {
+  private static let remote = "org.gnome.Mutter.RemoteDesktop"
+  private static let cast = "org.gnome.Mutter.ScreenCast"
+  private static let displays = "org.gnome.Mutter.DisplayConfig"
+
+  let environment: [String: String?]
+  let options = ["--fullscreen"]
+  private let parts: [ChildProcess]
+  private let folder: TemporaryFolder
+  private let bus: DBusConnection
+  private let session: String
+  private let stream: String
+
+  /// Why there can be no such server here, in a line; nil if there can.
+  static let problem: String? = ServerParts.missing([
+    ("mutter", "mutter"), ("dbus-daemon", "dbus"), ("pipewire", "pipewire"), ("wireplumber", "wireplumber"),
+  ])
+
+  static func start() async throws -> WaylandServer {
+    let folder = TemporaryFolder()
+    chmod(folder.path.testText, 0o700)
+    let daemon = try ChildProcess(
+      "dbus-daemon", ["--session", "--nofork", "--print-address=3"].map { FilePath($0) })
+    let address = try await daemon.firstLine()
+    let environment: [String: String?] = [
+      "DBUS_SESSION_BUS_ADDRESS": address, "XDG_RUNTIME_DIR": folder.path.testText, "DISPLAY": nil,
+    ]
+    let commands = [
+      ["pipewire"], ["wireplumber"],
+      ["mutter", "--wayland", "--headless", "--no-x11", "--virtual-monitor", "1024x768"],
+    ]
+    let parts = try commands.map { command in
+      try ChildProcess(command[0], command.dropFirst().map { FilePath($0) }, environment: environment)
+    }
+    let bus = try DBusConnection(address: address)
+    var monitor: String?
+    for _ in 0..<300 where monitor == nil {
+      monitor = try? bus.call(displays, path(displays), "\(displays).GetCurrentState")
+      if monitor == nil { try await Task.sleep(for: .milliseconds(50)) }
+    }
+    guard let monitor else { throw ChildProcess.Failure(description: "mutter does not answer") }
+    return try WaylandServer(
+      monitor, bus: bus, folder: folder, parts: [daemon] + parts,
+      environment: environment.merging(["WAYLAND_DISPLAY": try display(in: folder)]) { $1 })
+  }
+
+  private init(
+    _ monitor: String, bus: DBusConnection, folder: TemporaryFolder, parts: [ChildProcess],
+    environment: [String: String?]
+  ) throws {
+    self.bus = bus
+    self.folder = folder
+    self.parts = parts
+    self.environment = environment
+    let (remote, cast) = (WaylandServer.remote, WaylandServer.cast)
+    func path(of method: String, _ service: String, _ path: String, _ values: [DBusConnection.Value] = [])
+      throws
+      -> String
+    {
+      guard let answer = try bus.call(service, path, method, values) else {
+        throw ChildProcess.Failure(description: "\(method) answers nothing")
+      }
+      return answer
+    }
+    session = try path(of: "\(remote).CreateSession", remote, WaylandServer.path(remote))
+    let name = try path(
+      of: "org.freedesktop.DBus.Properties.Get", remote, session,
+      [.string("\(remote).Session"), .string("SessionId")])
+    let screen = try path(
+      of: "\(cast).CreateSession", cast, WaylandServer.path(cast),
+      [.options([("remote-desktop-session-id", .string(name))])])
+    stream = try path(
+      of: "\(cast).Session.RecordMonitor", cast, screen,
+      [.string(monitor), .options([("cursor-mode", .unsigned(1))])])
+    try bus.call(remote, session, "\(remote).Session.Start")
+  }
+
+  deinit { for part in parts.reversed() { part.end(with: SIGKILL) } }
+
+  func finger(_ phase: FingerPhase, _ finger: Int, x: Double, y: Double) throws {
+    let slot = DBusConnection.Value.unsigned(UInt32(finger))
+    switch phase {
+    case .down: try send("NotifyTouchDown", [.string(stream), slot, .real(x), .real(y)])
+    case .move: try send("NotifyTouchMotion", [.string(stream), slot, .real(x), .real(y)])
+    case .up: try send("NotifyTouchUp", [slot])
+    }
+  }
+
+  func unplug() throws { try send("Stop") }
+
+  private func send(_ method: String, _ values: [DBusConnection.Value] = []) throws {
+    try bus.call(WaylandServer.remote, session, "\(WaylandServer.remote).Session.\(method)", values)
+  }
+
+  private static func path(_ name: String) -> String { "/" + name.replacing(".", with: "/") }
+
+  private static func display(in folder: TemporaryFolder) throws -> String {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path.testText)
+    guard let name = names.sorted().first(where: { $0.hasPrefix("wayland-") && !$0.contains(".") }) else {
+      throw ChildProcess.Failure(description: "mutter has no Wayland display")
+    }
+    return name
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Glibc
+
+@testable import StackedNavDemo
+
+/// An X server with a screen of 1024 x 768 in memory and a touch screen that is fed through a socket: XInput 2 touches
+/// as from hardware, which Xvfb cannot make.
+nonisolated final class XorgServer: TouchScreen {
+  let environment: [String: String?]
+  let options: [String] = []
+  private let process: ChildProcess
+  private let folder: TemporaryFolder
+  private let socket: Int32
+
+  /// Why there can be no such server here, in a line; nil if there can.
+  static let problem: String? = {
+    if let missing = ServerParts.missing([("Xorg", "xserver-xorg-core")]) { return missing }
+    let drivers = "/usr/lib/xorg/modules/drivers/dummy_drv.so"
+    return access(drivers, R_OK) == 0 ? nil : "needs the package xserver-xorg-video-dummy"
+  }()
+
+  static func start() async throws -> XorgServer {
+    let folder = TemporaryFolder()
+    let touches = folder.path.appending("touch").testText
+    let configuration = folder.write(XorgServer.configuration(touchSocket: touches), to: "xorg.conf")
+    let arguments = [
+      "-displayfd", "3", "-config", configuration.testText, "-logfile",
+      folder.path.appending("log").testText, "-noreset", "-nolisten", "tcp",
+    ]
+    let process = try ChildProcess("Xorg", arguments.map { FilePath($0) })
+    let display = ":" + (try await process.firstLine())
+    for _ in 0..<200 where access(touches, F_OK) != 0 { try await Task.sleep(for: .milliseconds(25)) }
+    return try XorgServer(display, process, folder, touches)
+  }
+
+  private init(
+    _ display: String, _ process: ChildProcess, _ folder: TemporaryFolder, _ touches: String
+  ) throws {
+    environment = ["DISPLAY": display]
+    self.process = process
+    self.folder = folder
+    socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: touches.utf8.prefix($0.count - 1)) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
+    }
+    guard result == 0 else { throw ChildProcess.Failure(description: "Xorg has no touch screen") }
+    // The version of the protocol that we speak; the server says which it does.
+    send([12, 0].map(UInt32.init).flatMap(XorgServer.bytes) + [1, 0, 1, 0])
+    var answer = [UInt8](repeating: 0, count: 12)
+    _ = read(socket, &answer, answer.count)
+  }
+
+  deinit {
+    close(socket)
+    process.end(with: SIGTERM)
+  }
+
+  /// Axes go from 0 to 65,535. The event is laid out as in the server's `xf86-input-inputtest-protocol.h`.
+  func finger(_ phase: FingerPhase, _ finger: Int, x: Double, y: Double) throws {
+    let kind: UInt32 =
+      switch phase {
+      case .down: 18
+      case .move: 19
+      case .up: 20
+      }
+    var body = [UInt32(finger), kind, 0].flatMap(XorgServer.bytes)
+    // Which of the 32 axes are told, and room up to the next value of eight bytes.
+    body += [3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    var axes = [Double](repeating: 0, count: 128)
+    axes[0] = (x + 0.5) * 65_535 / 1024
+    axes[1] = (y + 0.5) * 65_535 / 768
+    body += axes.flatMap { XorgServer.bytes($0.bitPattern) }
+    send([UInt32(8 + body.count), 6].flatMap(XorgServer.bytes) + body)
+  }
+
+  func unplug() throws { shutdown(socket, Int32(SHUT_RDWR)) }
+
+  private func send(_ bytes: [UInt8]) { _ = write(socket, bytes, bytes.count) }
+
+  private static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian) { Array($0) }
+  }
+
+  private static func configuration(touchSocket: String) -> String {
+    """
+    Section "ServerFlags"
+      Option "AutoAddDevices" "false"
+      Option "AutoAddGPU" "false"
+      Option "DontVTSwitch" "true"
+    EndSection
+    Section "InputDevice"
+      Identifier "fingers"
+      Driver "inputtest"
+      Option "DeviceType" "Touch"
+      Option "TouchCount" "10"
+      Option "SocketPath" "\(touchSocket)"
+    EndSection
+    Section "InputDevice"
+      Identifier "mouse"
+      Driver "inputtest"
+      Option "DeviceType" "Pointer"
+      Option "SocketPath" "\(touchSocket)-mouse"
+    EndSection
+    Section "InputDevice"
+      Identifier "keys"
+      Driver "inputtest"
+      Option "DeviceType" "Keyboard"
+      Option "SocketPath" "\(touchSocket)-keys"
+    EndSection
+    Section "Device"
+      Identifier "memory"
+      Driver "dummy"
+      VideoRam 65536
+    EndSection
+    Section "Monitor"
+      Identifier "monitor"
+      HorizSync 5-1000
+      VertRefresh 5-200
+      Modeline "1024x768" 65.00 1024 1048 1184 1344 768 771 777 806
+    EndSection
+    Section "Screen"
+      Identifier "screen"
+      Device "memory"
+      Monitor "monitor"
+      DefaultDepth 24
+      SubSection "Display"
+        Depth 24
+        Modes "1024x768"
+      EndSubSection
+    EndSection
+    Section "ServerLayout"
+      Identifier "all"
+      Screen "screen"
+      InputDevice "fingers" "SendCoreEvents"
+      InputDevice "mouse" "CorePointer"
+      InputDevice "keys" "CoreKeyboard"
+    EndSection
+    """
+  }
+}
