@@ -98,7 +98,7 @@ let package = Package(
       name: "NavigationExample", dependencies: ["LHNavigation", "SDLPlatform", "UIKit"],
       path: "Examples/NavigationExample", swiftSettings: onMainActor),
     .target(
-      name: "TestSupport", dependencies: ["ViewTree", "Motion"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Replay", "ViewTree", "Motion"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),

@@ -69,8 +69,8 @@ final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 
 /// Keeps a touch from the content for a moment, in case it becomes a drag.
 ///
-/// It recognizes only one thing: a touch that stopped the moving content and was lifted soon, which is no
-/// tap and never reaches the content.
+/// It recognizes only one thing: a touch that stopped the moving content and was lifted, which is no tap and
+/// never reaches the content, however long it rested.
 final class ContentTouchDelayRecognizer: UIGestureRecognizer {
   /// How long content waits for a touch, in seconds: the value of Apple's talk of 2014.
   static let delay = 0.15
@@ -87,9 +87,9 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == touches.count else { return }
-    stoppedMotion = scrollView?.touchStoppedMotion ?? false
-    let isPointer = touches.contains { $0.type == .indirectPointer }
-    if isPointer, !stoppedMotion {
+    stoppedMotion = scrollView?.isStopped(byTouchSeenBy: self) ?? false
+    if stoppedMotion { return }
+    if touches.contains(where: { $0.type == .indirectPointer }) {
       state = .failed
     } else {
       startTimer(after: ContentTouchDelayRecognizer.delay) { [weak self] in self?.state = .failed }
@@ -97,10 +97,7 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches == 0 else { return }
-    // A pan that hangs on another view may have stopped the content after this one heard of the touch.
-    stoppedMotion = stoppedMotion || scrollView?.touchStoppedMotion ?? false
-    state = stoppedMotion ? .ended : .failed
+    if numberOfTouches == 0 { state = stoppedMotion ? .ended : .failed }
   }
 
   override func reset() { stoppedMotion = false }

@@ -11,6 +11,16 @@ extension UIScrollView {
     if zoomMotion != nil, !isZoomBouncing { endZoomMotion() }
   }
 
+  /// Whether the touch that comes down has stopped the content, or does so as soon as the pan hears of it: a pan
+  /// that hangs on another view hears of it later than `recognizer`.
+  func isStopped(byTouchSeenBy recognizer: UIGestureRecognizer) -> Bool {
+    touchStoppedMotion
+      || (motion != nil
+        && panGestureRecognizer.trackedTouches.contains { touch in
+          recognizer.trackedTouches.contains { $0 === touch }
+        })
+  }
+
   /// The last finger left without a drag: content caught beyond its ends goes back.
   func touchesUp() {
     isTracking = false
