@@ -56,6 +56,12 @@ public nonisolated struct StackAnimation: Equatable, Sendable {
   /// Whether the movement is so close to its target that pages shown before are not brought back.
   public var isBouncing: Bool { isRunning && abs(target - actual) < rules.bounceDistance }
 
+  /// Whether the content visibly moves. The last point of the way does not count where it is slow.
+  public var isUnderWay: Bool {
+    guard isRunning, pendingSnap == nil, hintReturn == nil else { return isRunning }
+    return abs(target - actual) >= rules.settleMargin || abs(velocity) >= rules.speedLimits.lowerBound
+  }
+
   /// The offset the content comes to rest at if nobody interferes.
   public var finalTarget: Double { pendingSnap?.targetPoint ?? hintReturn ?? target }
 
@@ -149,6 +155,13 @@ public nonisolated struct StackAnimation: Equatable, Sendable {
     velocity = 0
     isRunning = false
     return events
+  }
+
+  /// Goes to the same target, from rest.
+  mutating func startOver() {
+    let end = finalTarget
+    _ = stop()
+    _ = set(end, animated: true)
   }
 
   private mutating func head(to offset: Double) {

@@ -1,7 +1,7 @@
 import ViewTree
 
 /// Brings a page forward that is touched while another is active: by a tap, or by a finger that starts to
-/// scroll in it. The touch still reaches what is in the page.
+/// scroll in it. The touch still reaches what is in the page. A touch that stops pages in motion activates none.
 final class PageActivation: UIGestureRecognizerDelegate {
   private unowned let page: SPStackedPageContainer
   private let tap = UITapGestureRecognizer()
@@ -45,5 +45,5 @@ final class PageActivation: UIGestureRecognizerDelegate {
 
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-  ) -> Bool { true }
+  ) -> Bool { !((other as? StackPanGestureRecognizer)?.catchesPages ?? false) }
 }

@@ -6,8 +6,10 @@ extension SPStackedNavigationScrollView {
 
   /// Brings the containers of the pages in a window of the stack to where they belong.
   func place(_ indices: [Int]) {
+    // Pages that were caught stand where they were seen, between two pixels as they were.
     let layout = StackLayout(
-      geometry, offset: animation.actual, isAnimating: isAnimating, of: indices)
+      geometry, offset: animation.actual, isAnimating: isAnimating || panGestureRecognizer.catchesPages,
+      of: indices)
     let entries = indices.map { self.entries.all[$0] }
     var drawn: Set<ObjectIdentifier> = []
     for (entry, page) in zip(entries, layout.pages) {

@@ -7,9 +7,12 @@ extension SPStackedNavigationScrollView {
   func handlePan(_ pan: StackPanGestureRecognizer) {
     switch pan.state {
     case .began:
+      if pan.catchesPages { for index in closing.indices { closing[index].motion.startOver() } }
       beginDrag(.finger)
       drag(by: pan.translation(in: self).x * direction)
     case .changed where driver == .finger: drag(by: pan.translation(in: self).x * direction)
+    case .ended where driver == .finger && pan.hasRested: letGoOfCaught()
+    case .cancelled where driver == .finger && pan.hasRested: letGoOfCaught()
     case .ended where driver == .finger:
       let velocity = -pan.velocity(in: self).x * direction
       snap(velocity: velocity, startingWith: velocity)
@@ -21,7 +24,7 @@ extension SPStackedNavigationScrollView {
   /// Takes hold of the content where it is.
   func beginDrag(_ driver: Driver) {
     takeOver()
-    if driver == .finger { wheel.cancel() }
+    if driver == .finger { wheel.cancel() } else { followsProgram = false }
     self.driver = driver
     handle(animation.panBegan())
     follow()
@@ -31,6 +34,7 @@ extension SPStackedNavigationScrollView {
   func beginGlide() {
     takeOver()
     driver = .wheel
+    followsProgram = false
     animation.panStart = animation.finalTarget
     follow()
   }
@@ -66,9 +70,19 @@ extension SPStackedNavigationScrollView {
 
   // MARK: Who may drag
 
+  /// Whether a touch that comes down at `point` stops the pages and holds them: they move, or a wheel has hold of
+  /// them, and nothing keeps the touch from the stack.
+  func isCaught(byTouchAt point: CGPoint) -> Bool {
+    guard rules.panStopsScroll, driver == .wheel || !closing.isEmpty || animation.isUnderWay else {
+      return false
+    }
+    return delegate?.scrollViewMayDrag(self, at: point) ?? true
+  }
+
   func panShouldBegin() -> Bool {
-    // A finger that jumped in no time has a way but no velocity.
     let pan = panGestureRecognizer
+    if pan.catchesPages { return true }
+    // A finger that jumped in no time has a way but no velocity.
     let (velocity, translation) = (pan.velocity(in: self), pan.translation(in: self))
     let movement = velocity == .zero ? translation : velocity
     guard StackPan.begins(velocityX: movement.x, velocityY: movement.y, rules: rules) else { return false }
@@ -96,7 +110,32 @@ extension UIScrollView {
 }
 
 /// The pan that drags the pages.
+///
+/// A touch that comes down on pages in motion begins the pan at once, without a slop: it holds the pages where they
+/// are seen. Nothing below it gets the touch.
 final class StackPanGestureRecognizer: UIPanGestureRecognizer {
+  /// Whether the touch came down on pages in motion.
+  private(set) var catchesPages = false
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible, numberOfTouches > 0, let pages = view as? SPStackedNavigationScrollView,
+      pages.isCaught(byTouchAt: location(in: pages))
+    else { return }
+    catchesPages = true
+    // A finger that rested on the pages before they began to move may have strayed.
+    setTranslation(.zero, in: view)
+    state = .began
+  }
+
+  /// Whether the touch caught the pages and has not moved them by more than a slop.
+  var hasRested: Bool { catchesPages && translation(in: nil).length < UIPanGestureRecognizer.slop }
+
+  override func reset() {
+    super.reset()
+    catchesPages = false
+  }
+
   /// Where a movement is flat enough for the stack, a scroll view in a page waits for it, unless it can follow
   /// the finger sideways.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {

@@ -11,6 +11,7 @@ extension SPStackedNavigationScrollView {
   func setContentOffset(_ x: CGFloat, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     takeOver()
     releaseFinger()
+    followsProgram = true
     let fades = animated && rules.reducesMotion && x.isFinite
     if fades { leaveFading(self, for: SPStackedNavigationScrollView.reducedFade) }
     if !animated || fades, x.isFinite { endGaps() }
@@ -65,8 +66,9 @@ extension SPStackedNavigationScrollView {
 
   // MARK: Time
 
+  /// Asks for frames while pages move. Under a resting finger the gaps of removed pages rest, too.
   func updateLink() {
-    guard isAnimating else {
+    guard isAnimating, !(driver == .finger && panGestureRecognizer.hasRested) else {
       link?.invalidate()
       link = nil
       return
@@ -111,10 +113,33 @@ extension SPStackedNavigationScrollView {
   func snap(velocity: CGFloat, startingWith start: CGFloat?, at offset: CGFloat? = nil) {
     driver = nil
     layoutIfNeeded()
-    let isPortrait = window.map { $0.bounds.height > $0.bounds.width } ?? false
-    let snap = StackSnap(
-      in: geometry, offset: offset ?? animation.actual, velocity: velocity, presented: [],
-      isPortrait: isPortrait)
+    carryOut(decision(velocity: velocity, at: offset ?? animation.actual), startingWith: start)
+  }
+
+  /// Lets go of content that was caught and not moved. A push, a pop and the like go on to their end; all else comes
+  /// to rest at the nearest place.
+  func letGoOfCaught() {
+    driver = nil
+    layoutIfNeeded()
+    if followsProgram, let anchor = delegate?.anchor, let end = offset(aligning: anchor.page, to: anchor.edge)
+    {
+      handle(animation.set(end, animated: true))
+      return follow()
+    }
+    let offset = animation.actual
+    let decisions = [0, -1].compactMap { decision(velocity: $0, at: offset) }
+    carryOut(
+      decisions.min { abs($0.targetPoint - offset) < abs($1.targetPoint - offset) }, startingWith: 0)
+  }
+
+  private func decision(velocity: CGFloat, at offset: CGFloat) -> StackSnap? {
+    StackSnap(
+      in: geometry, offset: offset, velocity: velocity, presented: [],
+      isPortrait: window.map { $0.bounds.height > $0.bounds.width } ?? false)
+  }
+
+  private func carryOut(_ snap: StackSnap?, startingWith start: CGFloat?) {
+    followsProgram = false
     let page = snap.map { entries.all[$0.pageIndex].controller }
     handle(animation.panEnded(snap, velocity: start.map { Double($0) }))
     follow()

@@ -64,6 +64,8 @@ final class SPStackedNavigationScrollView: UIView {
   /// Who drags the pages.
   enum Driver { case finger, wheel }
   var driver: Driver?
+  /// Whether the content was sent by a program, such as by a push, rather than let go by a finger or a wheel.
+  var followsProgram = false
   lazy var wheel = StackWheel(scrollView: self)
   /// Called when the current movement is over, with whether it came to its end.
   var completions: [(Bool) -> Void] = []

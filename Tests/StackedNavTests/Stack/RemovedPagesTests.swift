@@ -111,6 +111,7 @@ struct RemovedPagesTests {
       look()
     }
     scenery.stage.fingerUp()
+    look()
     scenery.stack.pushViewController(scenery.page("P"), animated: true)
     go(3)
     scenery.stage.settle()

@@ -1,0 +1,208 @@
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNav
+
+/// Every page holds a button as large as itself; a press of it is noted.
+@Suite("A touch that comes down on panes in flight and rests")
+struct CaughtPanesTests {
+  private final class Presses { var pages: [String] = [] }
+
+  private let scenery = Scenery(halfPages: 3)
+  private let presses = Presses()
+  private let place = CGPoint(x: 700, y: 400)
+  private var stage: Stage { scenery.stage }
+  private var stack: SPStackedNavigationController { scenery.stack }
+
+  init() {
+    for page in scenery.pages { addButton(to: page) }
+    stage.settle()
+  }
+
+  private func addButton(to page: Page) {
+    let button = UIControl(frame: CGRect(x: 0, y: 0, width: 472, height: 748))
+    button.addAction(for: .touchUpInside) { [presses] _ in presses.pages.append(page.name) }
+    page.view.addSubview(button)
+  }
+
+  /// Throws the panes to the right; a few frames later they are in the middle of their flight.
+  private func fling() {
+    stage.drag(from: CGPoint(x: 300, y: 400), by: CGPoint(x: 160, y: 0), steps: 8)
+    stage.run(for: 0.05)
+    #expect(stack.scrollView.isAnimating)
+  }
+
+  /// Puts the touch down and expects that everything stands where it was seen, in the same frame and later.
+  private func rest(_ touch: RestingTouch, at place: CGPoint) {
+    let (offset, xs) = (stack.contentOffset, scenery.xs)
+    touch.down(at: place, on: stage)
+    #expect(stack.contentOffset == offset)
+    #expect(scenery.xs == xs)
+    stage.run(for: 0.5)
+    #expect(stack.contentOffset == offset)
+    #expect(scenery.xs == xs)
+  }
+
+  @Test(
+    "stops a fling in that frame; lifted, it presses nothing and the panes snap to the nearest edge",
+    arguments: RestingTouch.allCases, StackMotion.allCases)
+  func fling(touch: RestingTouch, motion: StackMotion) {
+    stack.motion = motion
+    fling()
+    rest(touch, at: place)
+    #expect(stack.scrollView.isDragging)
+    let nearest = (stack.contentOffset / 472).rounded() * 472
+    touch.up(at: place, on: stage)
+    #expect(stage.settle())
+    #expect(stack.contentOffset == nearest)
+    #expect(presses.pages == [])
+  }
+
+  @Test("is no press either when it is short", arguments: RestingTouch.allCases)
+  func short(touch: RestingTouch) {
+    fling()
+    touch.down(at: place, on: stage)
+    touch.up(at: place, on: stage)
+    stage.settle()
+    #expect(presses.pages == [])
+    touch.down(at: place, on: stage)
+    touch.up(at: place, on: stage)
+    stage.settle()
+    #expect(presses.pages.count == 1)
+  }
+
+  @Test("drags the panes on from there without a slop", arguments: RestingTouch.allCases)
+  func dragsOn(touch: RestingTouch) {
+    fling()
+    rest(touch, at: place)
+    let offset = stack.contentOffset
+    touch.move(to: CGPoint(x: 703, y: 400), on: stage)
+    #expect(stack.contentOffset == offset - 3)
+    touch.move(to: CGPoint(x: 760, y: 480), on: stage)
+    #expect(stack.contentOffset == offset - 60)
+    touch.up(at: CGPoint(x: 760, y: 480), on: stage)
+    stage.settle()
+    #expect(presses.pages == [])
+  }
+
+  @Test("stops a push and a pop; lifted, it lets them come to their end", arguments: RestingTouch.allCases)
+  func pushAndPop(touch: RestingTouch) {
+    let pushed = scenery.page("P")
+    addButton(to: pushed)
+    stack.pushViewController(pushed, animated: true)
+    stage.run(for: 0.1)
+    #expect(stack.contentOffset > 1416 && stack.contentOffset < 1888)
+    rest(touch, at: place)
+    touch.up(at: place, on: stage)
+    stage.settle()
+    #expect(stack.contentOffset == 1888 && scenery.active == "P")
+    stack.popViewController(animated: true)
+    stage.run(for: 0.1)
+    rest(touch, at: place)
+    touch.up(at: place, on: stage)
+    stage.settle()
+    #expect(stack.contentOffset == 1416 && scenery.active == "H3")
+    #expect(pushed.viewIfLoaded?.window == nil)
+    #expect(presses.pages == [])
+  }
+
+  @Test("stops the gap that a removed page leaves", arguments: RestingTouch.allCases)
+  func removal(touch: RestingTouch) {
+    stack.setActiveViewController(scenery.pages[1], position: .left, animated: false)
+    stage.settle()
+    stack.removeViewController(scenery.pages[2], animated: true)
+    stage.run(for: 0.1)
+    rest(touch, at: place)
+    touch.up(at: place, on: stage)
+    #expect(stage.settle())
+    #expect(scenery.names == ["F", "H1", "H3"] && scenery.xs.suffix(1) == [472])
+    #expect(presses.pages == [])
+  }
+
+  @Test(
+    "stops panes that a wheel or a trackpad leads, and they do not snap below it",
+    arguments: RestingTouch.allCases, [false, true])
+  func wheel(touch: RestingTouch, isPrecise: Bool) {
+    for _ in 0..<3 { stage.wheel(dx: isPrecise ? 60 : 2, at: place, isPrecise: isPrecise) }
+    #expect(stack.contentOffset < 1416)
+    rest(touch, at: place)
+    touch.up(at: place, on: stage)
+    stage.settle()
+    #expect([944, 1416].contains(stack.contentOffset))
+    #expect(presses.pages == [])
+  }
+
+  @Test("stops a list that slides in a pane, too", arguments: RestingTouch.allCases)
+  func listInside(touch: RestingTouch) {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 472, height: 748))
+    list.contentSize = CGSize(width: 472, height: 9000)
+    scenery.pages[3].view.addSubview(list)
+    stage.frame()
+    stage.drag(from: CGPoint(x: 700, y: 600), by: CGPoint(x: 0, y: -300), steps: 5)
+    stack.setActiveViewController(scenery.pages[1], position: .left, animated: true)
+    stage.run(for: 0.1)
+    #expect(list.isDecelerating && stack.scrollView.isAnimating)
+    let content = list.contentOffset
+    let place = CGPoint(x: 900, y: 400)
+    rest(touch, at: place)
+    #expect(list.contentOffset == content)
+    touch.up(at: place, on: stage)
+    stage.settle()
+    #expect(list.contentOffset == content)
+  }
+
+  @Test("makes no other page active", arguments: RestingTouch.allCases)
+  func activation(touch: RestingTouch) {
+    stack.setActiveViewController(scenery.pages[1], position: .right, animated: true)
+    stage.run(for: 0.25)
+    let other = CGPoint(x: 30, y: 400)
+    rest(touch, at: other)
+    touch.up(at: other, on: stage)
+    stage.settle()
+    #expect(scenery.active == "H1")
+  }
+
+  @Test("takes the panes from a slider below it, too")
+  func slider() {
+    let slider = UISlider(frame: CGRect(x: 0, y: 380, width: 472, height: 40))
+    for page in scenery.pages { page.view.addSubview(UISlider(frame: slider.frame)) }
+    stage.frame()
+    fling()
+    rest(.finger, at: place)
+    stage.fingerUp()
+    stage.settle()
+    #expect(presses.pages == [])
+  }
+
+  @Test("reaches a page that keeps drags from the stack, and panes that all but rest")
+  func notCaught() {
+    stack.isPanEnabled = false
+    stack.popViewController(animated: true)
+    stage.run(for: 0.1)
+    stage.tap(at: CGPoint(x: 300, y: 400))
+    stage.settle()
+    #expect(presses.pages.count == 1)
+    stack.isPanEnabled = true
+    stack.popViewController(animated: true)
+    for _ in 0..<120 where abs(stack.contentOffset - 472) >= 1 { stage.frame() }
+    #expect(stack.scrollView.isAnimating)
+    stage.tap(at: place)
+    stage.settle()
+    #expect(presses.pages.count == 2)
+  }
+
+  @Test("of several fingers, the one that comes down stops panes that began to move below a resting one")
+  func secondFinger() {
+    stage.fingerDown(at: place)
+    stage.fingerMoves(by: CGPoint(x: 5, y: 0))
+    stack.popToRootViewController(animated: true)
+    stage.run(for: 0.1)
+    let offset = stack.contentOffset
+    stage.fingerDown(at: CGPoint(x: 300, y: 300), id: 2)
+    stage.run(for: 0.3)
+    #expect(stack.contentOffset == offset)
+    stage.fingerMoves(by: CGPoint(x: 2, y: 0))
+    #expect(stack.contentOffset == offset - 2)
+  }
+}
