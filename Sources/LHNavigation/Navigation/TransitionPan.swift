@@ -5,6 +5,8 @@ final class TransitionPan: UIPanGestureRecognizer {
   private weak var navigation: LHNavigationController?
   /// What the drag that begins is about; nil for a transition that it catches.
   private var operation: UINavigationControllerOperation?
+  /// Whether the touch came down on a transition that may be caught.
+  private var catchesTransition = false
   /// The screen that the delegate has supplied.
   private var next: UIViewController?
   /// The transition in the finger's hand.
@@ -25,8 +27,24 @@ final class TransitionPan: UIPanGestureRecognizer {
     view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
   }
 
+  /// A touch that comes down on a transition that may be caught holds it at once, where it is seen.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible, numberOfTouches > 0, mayCatch else { return }
+    catchesTransition = true
+    // A finger that rested on the screen before the transition began may have strayed.
+    setTranslation(.zero, in: view)
+    state = .began
+  }
+
+  private var mayCatch: Bool {
+    guard let navigation, navigation.catchesRunningTransitions else { return false }
+    return navigation.screenTransition?.mayBeCaught ?? false
+  }
+
   override func reset() {
     super.reset()
+    catchesTransition = false
     next = nil
     operation = nil
     led = nil
@@ -36,6 +54,7 @@ final class TransitionPan: UIPanGestureRecognizer {
 
   private func mayBegin() -> Bool {
     guard let navigation, let view, navigation.presentedViewController == nil else { return false }
+    if catchesTransition { return true }
     let way = translation(in: view)
     let start = location(in: view) - way
     let isRunning = navigation.transitionCoordinator != nil
@@ -43,9 +62,8 @@ final class TransitionPan: UIPanGestureRecognizer {
     var rule = GestureRule(
       movement: CGPoint(x: way.x * direction, y: way.y), slop: 0,
       screenCount: navigation.viewControllers.count)
-    if isRunning, navigation.catchesRunningTransitions, let transition = navigation.screenTransition {
-      return rule.isSideways && transition.mayBeCaught
-    }
+    // The finger was down when the transition began.
+    if isRunning, mayCatch { return rule.isSideways }
     let top = navigation.topViewController
     let touched = Array(
       sequence(first: view.hitTest(start, with: nil)) { $0?.superview }
