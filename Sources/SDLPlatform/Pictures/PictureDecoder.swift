@@ -16,6 +16,16 @@ public nonisolated enum PictureDecoder {
     (try? PictureHeader.find(inFileAt: path)) != nil
   }
 
+  /// Returns the name of the kind of a picture that is known but cannot be decoded, such as "HEIC"; nil for any other
+  /// file. The file's first bytes decide.
+  ///
+  /// - Parameter fileExtension: Tells raw files from the TIFF files that they look like; nil for that of the path.
+  public static func unreadableKind(ofFileAt path: String, fileExtension: String? = nil) -> String? {
+    (try? PictureHeader.reading(fileAt: path) { PictureBytes($0(0, 64)) }).flatMap {
+      ForeignPicture.name(head: $0, fileExtension: fileExtension ?? (path as NSString).pathExtension)
+    }
+  }
+
   /// Returns what the file's header says of the picture, without decoding it.
   ///
   /// - Throws: a `PlatformError` of one line where the file is missing, of another kind, or too large.
@@ -23,19 +33,20 @@ public nonisolated enum PictureDecoder {
     PictureInfo(try PictureHeader(ofFileAt: path))
   }
 
-  /// Returns the size in pixels that the file's header states, without decoding the picture.
+  /// Returns the size in pixels that the file's header states, without decoding the picture: as the picture is shown,
+  /// upright.
   ///
   /// - Throws: a `PlatformError` of one line where the file is missing, of another kind, or too large.
   public static func size(ofFileAt path: String) throws -> CGSize { try info(ofFileAt: path).size }
 
-  /// Decodes a picture, made smaller in proportion where it exceeds `maximumPixels` in width or height. A
+  /// Decodes a picture, upright, made smaller in proportion where it exceeds `maximumPixels` in width or height. A
   /// drawing is made as large as that.
   ///
   /// - Throws: a `PlatformError` of one line where the file is missing, broken, of another kind, or too
   ///   large.
   public static func decode(contentsOf path: String, fitting maximumPixels: CGSize? = nil) throws -> CGImage {
     let header = try PictureHeader(ofFileAt: path)
-    let size = CGSize(width: header.width, height: header.height)
+    let size = header.shownSize
     let factor = maximumPixels.map { min($0.width / size.width, $0.height / size.height) } ?? 1
     var bitmap =
       switch header.kind {
@@ -48,7 +59,9 @@ public nonisolated enum PictureDecoder {
       func reduced(_ length: Int) -> Int { max(1, Int((CGFloat(length) * factor).rounded())) }
       bitmap = Resampler.scale(bitmap, toWidth: reduced(bitmap.width), height: reduced(bitmap.height))
     }
-    guard let image = bitmap.image() else { throw PlatformError("\(path) is an empty picture") }
+    guard let image = bitmap.turned(header.orientation).image() else {
+      throw PlatformError("\(path) is an empty picture")
+    }
     return image
   }
 
@@ -59,7 +72,7 @@ public nonisolated enum PictureDecoder {
 
 /// What a picture file says of itself.
 public nonisolated struct PictureInfo: Hashable, Sendable {
-  /// In pixels; what a drawing would like to be.
+  /// In pixels, as the picture is shown; what a drawing would like to be.
   public let size: CGSize
   /// The name of its colours, such as "sRGB" or "Grey"; nil for a drawing.
   public let colors: String?
@@ -69,7 +82,7 @@ public nonisolated struct PictureInfo: Hashable, Sendable {
   public let needsLibrary: Bool
 
   init(_ header: PictureHeader) {
-    size = CGSize(width: header.width, height: header.height)
+    size = header.shownSize
     colors = header.colors
     bitsPerChannel = header.bitsPerChannel
     hasAlpha = header.hasAlpha

@@ -41,9 +41,11 @@ nonisolated extension PictureHeader {
       .bmp, width, abs(height), bits <= 8 ? "Palette" : "RGB", bits: bits == 16 ? 5 : 8, hasAlpha: bits == 32)
   }
 
-  /// The segment that begins the picture itself has the size; others are jumped over.
+  /// The segment that begins the picture itself has the size. Of the others, the first with EXIF data says how the
+  /// picture is turned.
   init?(jpeg read: (Int, Int) -> [UInt8]) {
     var offset = 2
+    var exif: PictureBytes?
     for _ in 0..<PictureHeader.longestHead {
       let segment = PictureBytes(read(offset, 12))
       guard segment.count >= 10, segment.byte(0) == 0xFF else { return nil }
@@ -53,8 +55,12 @@ nonisolated extension PictureHeader {
       } else if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         let colors = [1: "Grey", 3: "YCbCr", 4: "CMYK"][segment.byte(9)] ?? "Unknown"
         self.init(.jpeg, segment.big(7, 2), segment.big(5, 2), colors, bits: segment.byte(4))
+        orientation = exif.flatMap { PictureOrientation(exif: $0) } ?? .up
         return
       } else {
+        if marker == 0xE1, exif == nil, segment.text(4, 6) == "Exif\0\0" {
+          exif = PictureBytes(read(offset + 10, max(0, segment.big(2, 2) - 8)))
+        }
         offset += 2 + max(2, segment.big(2, 2))
       }
     }

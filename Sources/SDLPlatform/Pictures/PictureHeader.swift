@@ -5,24 +5,41 @@ nonisolated struct PictureHeader: Equatable {
   enum Kind { case png, bmp, jpeg, gif, webp, svg }
 
   var kind: Kind
+  /// The size as it is stored; `shownSize` is what is seen.
   var width, height: Int
+  /// How the stored picture is turned before it is shown.
+  var orientation = PictureOrientation.up
   /// The name of its colours, such as "sRGB"; nil for a drawing.
   var colors: String?
   var bitsPerChannel = 8
   var hasAlpha = false
 
+  /// The size of the picture as it is shown, in pixels.
+  var shownSize: CGSize {
+    orientation.swapsSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+  }
+
   /// Reads the head of the file at `path` and no more; nil for a file of another kind.
   ///
   /// - Throws: a `PlatformError` where the file cannot be read.
   static func find(inFileAt path: String) throws -> PictureHeader? {
+    try reading(fileAt: path) { PictureHeader(reading: $0) }
+  }
+
+  /// Calls `body` with a function that reads bytes of the file from an offset on.
+  ///
+  /// - Throws: a `PlatformError` where the file cannot be opened.
+  static func reading<Result>(
+    fileAt path: String, _ body: (_ read: (_ offset: Int, _ count: Int) -> [UInt8]) -> Result
+  ) throws -> Result {
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw PlatformError("cannot open the picture \(path)")
     }
     defer { try? file.close() }
-    return PictureHeader(reading: { offset, count in
+    return body { offset, count in
       guard (try? file.seek(toOffset: UInt64(offset))) != nil else { return [] }
       return Array((try? file.read(upToCount: count)) ?? Data())
-    })
+    }
   }
 
   /// Reads the head of the file at `path` and no more.
@@ -32,6 +49,9 @@ nonisolated struct PictureHeader: Equatable {
   init(ofFileAt path: String) throws {
     let header = try PictureHeader.find(inFileAt: path)
     guard let header else {
+      if let kind = PictureDecoder.unreadableKind(ofFileAt: path) {
+        throw PlatformError("\(path): \(kind) pictures cannot be shown")
+      }
       throw PlatformError(
         "\(path) is neither a PNG, BMP, JPEG, GIF or WebP picture nor an SVG drawing")
     }

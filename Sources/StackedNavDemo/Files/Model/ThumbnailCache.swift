@@ -11,6 +11,9 @@ nonisolated struct ThumbnailCache: Sendable {
   /// The longest side of a copy, in pixels: enough for a grid at scale 2.
   static let side = 256.0
 
+  /// Counts the ways in which copies were made; copies of another version are not found.
+  private static let version = 2
+
   let folder: FilePath
   /// The most bytes in the folder; when they are exceeded, the copies longest unused go until a quarter is free.
   var capacity: Int64 = 64_000_000
@@ -43,7 +46,7 @@ nonisolated struct ThumbnailCache: Sendable {
 
   /// Where the copy of a picture is, or would be.
   func copy(of picture: FilePath, _ status: FileStatus) -> FilePath {
-    let facts = " \(status.modified.timeIntervalSince1970) \(status.size)"
+    let facts = " \(ThumbnailCache.version) \(status.modified.timeIntervalSince1970) \(status.size)"
     let hash = String(StableHash.of(picture.bytes + Array(facts.utf8)), radix: 16)
     return folder.appending("\(hash).png")
   }
