@@ -64,6 +64,22 @@ struct PreviewStoryTests {
     #expect(texts.contains("This picture is damaged, or too large."))
   }
 
+  @Test(
+    "a picture of a kind that cannot be shown says which, whatever its name",
+    arguments: [
+      ("photo.heic", "ftypheic", "HEIC"), ("photo.jpg", "ftypheic", "HEIC"),
+      ("photo.avif", "ftypavif", "AVIF"),
+      ("photo.dng", "", "Camera raw"), ("scan.tiff", "", "TIFF"),
+    ])
+  func foreignPictures(name: String, brand: String, kind: String) async throws {
+    let head: [UInt8] =
+      brand.isEmpty ? [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0] : [0, 0, 0, 16] + Array(brand.utf8)
+    let desk = await PreviewDesk { $0.write(head + [0, 0, 0, 0, 0xFF, 0, 0xFE, 0], to: FilePath(name)) }
+    _ = try await desk.open(name)
+    let texts = desk.texts(in: desk.views(FactsView.self).first)
+    #expect(texts.contains("\(kind) pictures cannot be shown."))
+  }
+
   @Test("a text has numbers in its margin and its facts below, where the design has them")
   func text() async throws {
     let desk = await PreviewDesk { $0.write("one\ntwo three\n", to: "note.txt") }

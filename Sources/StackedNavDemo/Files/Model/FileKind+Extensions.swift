@@ -23,8 +23,11 @@ nonisolated extension FileKind {
     ],
     .image: [
       "PNG image": "png", "JPEG image": "jpg jpeg", "GIF image": "gif", "BMP image": "bmp",
-      "WebP image": "webp", "TIFF image": "tif tiff", "SVG image": "svg", "HEIC image": "heic heif",
-      "AVIF image": "avif", "Icon": "ico", "PNM image": "ppm pgm pbm pnm",
+      "WebP image": "webp", "TIFF image": "tif tiff", "SVG image": "svg", "HEIC image": "heic heif hif",
+      "AVIF image": "avif", "JPEG XL image": "jxl", "JPEG 2000 image": "jp2 j2k",
+      "Photoshop image": "psd",
+      "Camera raw image": "3fr arw cr2 cr3 dng nef nrw orf pef raf rw2 sr2 srf srw x3f", "Icon": "ico",
+      "PNM image": "ppm pgm pbm pnm",
     ],
     .audio: [
       "WAV audio": "wav", "MP3 audio": "mp3", "Ogg audio": "ogg oga", "Opus audio": "opus",

@@ -40,7 +40,7 @@ nonisolated struct FilePreview: Sendable {
 
   private static func content(of entry: FileEntry, _ file: OpenFile?) -> Content {
     guard let file else { return .facts(note: nil) }
-    if entry.kind == .image, let picture = picture(file) { return picture }
+    if entry.kind == .image, let picture = picture(entry, file) { return picture }
     let head = file.bytes(at: 0, count: TextDocument.headSize)
     let isWhole = file.status.size <= head.count
     guard let (text, encoding) = TextEncoding.decode(head, isCut: !isWhole) else {
@@ -52,9 +52,12 @@ nonisolated struct FilePreview: Sendable {
   }
 
   /// A picture, or why a file of one's kind cannot be shown as such; nil for what is to be shown otherwise.
-  private static func picture(_ file: OpenFile) -> Content? {
+  private static func picture(_ entry: FileEntry, _ file: OpenFile) -> Content? {
     // What has the name of a picture but is none says in its bytes what it is.
-    guard PictureDecoder.isPicture(at: file.path) else { return nil }
+    guard PictureDecoder.isPicture(at: file.path) else {
+      return PictureDecoder.unreadableKind(ofFileAt: file.path, fileExtension: entry.fileExtension)
+        .map { .facts(note: "\($0) pictures cannot be shown.") }
+    }
     let info = try? PictureDecoder.info(ofFileAt: file.path)
     let side = CGSize(width: largestSide, height: largestSide)
     if let info, let image = try? PictureDecoder.decode(contentsOf: file.path, fitting: side) {
