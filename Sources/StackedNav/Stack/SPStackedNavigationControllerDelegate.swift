@@ -21,7 +21,7 @@ public protocol SPStackedNavigationControllerDelegate: AnyObject {
   /// The pages have come to rest.
   func stackedNavigationControllerDidSettle(_ controller: SPStackedNavigationController)
   /// Whether a finger or a wheel may drag the pages; `location` is where it is, in the coordinates of the
-  /// controller's view.
+  /// controller's view. While pages move, a touch that comes down and may not drag them does not stop them either.
   func stackedNavigationController(
     _ controller: SPStackedNavigationController, shouldBeginPanAt location: CGPoint
   ) -> Bool

@@ -120,6 +120,21 @@ struct CaughtPanesTests {
     #expect(presses.pages == [])
   }
 
+  @Test("does the same where the stack is read from right to left", arguments: RestingTouch.allCases)
+  func rightToLeft(touch: RestingTouch) {
+    stack.view.semanticContentAttribute = .forceRightToLeft
+    stage.settle()
+    stage.drag(from: CGPoint(x: 700, y: 400), by: CGPoint(x: -160, y: 0), steps: 8)
+    stage.run(for: 0.05)
+    rest(touch, at: place)
+    let offset = stack.contentOffset
+    touch.move(to: CGPoint(x: 697, y: 400), on: stage)
+    #expect(stack.contentOffset == offset - 3)
+    touch.up(at: CGPoint(x: 697, y: 400), on: stage)
+    stage.settle()
+    #expect(stack.contentOffset == (offset / 472).rounded() * 472 && presses.pages == [])
+  }
+
   @Test(
     "stops panes that a wheel or a trackpad leads, and they do not snap below it",
     arguments: RestingTouch.allCases, [false, true])
