@@ -7,7 +7,7 @@ nonisolated struct PictureHeader: Equatable {
   var kind: Kind
   /// The size as it is stored; `shownSize` is what is seen.
   var width, height: Int
-  /// How the stored picture is turned before it is shown.
+  /// The turn that shows the stored picture upright.
   var orientation = PictureOrientation.up
   /// The name of its colours, such as "sRGB"; nil for a drawing.
   var colors: String?

@@ -1,6 +1,6 @@
-/// How a picture is turned before it is shown: the values of the tag Orientation of EXIF 2.3.
+/// The turn that shows a stored picture upright: the values of the tag Orientation of EXIF 2.3.
 ///
-/// A camera stores rows as its sensor reads them, and notes how it was held.
+/// A camera stores rows as its sensor reads them, and writes into the file how it was held.
 nonisolated enum PictureOrientation: Int, CaseIterable, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
@@ -38,7 +38,7 @@ nonisolated enum PictureOrientation: Int, CaseIterable, Sendable {
 }
 
 nonisolated extension Bitmap {
-  /// Returns the bitmap as its orientation wants it shown.
+  /// Returns the bitmap upright.
   func turned(_ orientation: PictureOrientation) -> Bitmap {
     guard orientation != .up, !pixels.isEmpty else { return self }
     // The stored pixel that the first shown one comes from, and the steps to the next in a row and in a column.
