@@ -69,15 +69,15 @@ final class SettingsViewController: UIViewController {
           "Appearance", "Light, dark, or as the desktop is", \.appearance,
           [("System", .auto), ("Light", .light), ("Dark", .dark)], store: store),
         ChoiceRow(
+          "Text size", "Of all that is written in the tabs", \.textSize,
+          [("Small", .small), ("Standard", .standard), ("Large", .large), ("Larger", .larger)], store: store),
+        SwitchRow("Right to left", "Everything as in a mirror", \.isRightToLeft, store: store),
+        ChoiceRow(
           "Display scale", "How large everything is", \.displayScale,
           [
             ("Desktop", nil), ("100 %", 1), ("125 %", 1.25), ("150 %", 1.5), ("175 %", 1.75), ("200 %", 2),
             ("250 %", 2.5), ("300 %", 3),
           ], store: store),
-        ChoiceRow(
-          "Text size", "Of all that is written in the tabs", \.textSize,
-          [("Small", .small), ("Standard", .standard), ("Large", .large), ("Larger", .larger)], store: store),
-        SwitchRow("Right to left", "Everything as in a mirror", \.isRightToLeft, store: store),
       ])
     let pages = SettingsSection(
       "Pages",
