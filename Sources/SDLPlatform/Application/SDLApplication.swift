@@ -210,7 +210,7 @@ public final class SDLApplication {
   }
 
   /// While fingers rest, seconds between looks whether their screen is still there.
-  private static let lookAfterFingers = 0.25
+  private static let lookAfterFingers = 1.0
 
   private func waitForEvent() {
     let timer = (scene.clock.nextDeadline).map { max(0, $0 - clock.now) }

@@ -55,6 +55,11 @@ public final class WindowPainter {
     statistics.frames += 1
     statistics.drawing = drawing
     statistics.operations = renderer.drawnItems
+    let device = target.renderer
+    statistics.renderer = device.name
+    statistics.isAccelerated = !device.isSoftware
+    statistics.drawCalls = device.isSoftware ? 0 : device.counts.drawCalls
+    statistics.uploadedBytes = device.isSoftware ? 0 : device.counts.uploadedBytes
     statistics.damagedShare = area > 0 ? Double(frame.damage.reduce(0) { $0 + $1.area }) / Double(area) : 0
   }
 

@@ -3,7 +3,8 @@ import LayerTree
 public import ViewTree
 
 /// Shows in the corner where lines end what frames cost: how many come in a second, what each takes of the
-/// processors, how many operations are drawn, and a graph of the last 48.
+/// processors, how many operations or calls of the GPU are drawn, which renderer draws, what it sends to the GPU, and a
+/// graph of the last 48.
 ///
 /// It shows with each frame what the frames before it took, and asks for none itself: when nothing moves, it
 /// stands still. Its views are in no view tree, so no touch and no dump knows of them.
@@ -64,7 +65,7 @@ public final class PerformanceOverlay {
 
 /// The panel itself.
 private final class PerformancePanel: UIView {
-  static let size = CGSize(width: 228, height: 120)
+  static let size = CGSize(width: 228, height: 138)
   /// In front of all that a program puts into its window, behind the marks of touches.
   static let height: CGFloat = 1e8
   private static let margin: CGFloat = 16
@@ -74,6 +75,7 @@ private final class PerformancePanel: UIView {
   private let cost = UILabel()
   private let operations = UILabel()
   private let span = UILabel()
+  private let renderer = UILabel()
   private let budget = UILabel()
 
   init() {
@@ -90,6 +92,7 @@ private final class PerformancePanel: UIView {
     let lines: [(UILabel, y: CGFloat, UIColor, NSTextAlignment)] = [
       (cost, 12, OverlayColors.text, .right), (operations, 29, OverlayColors.dimText, .right),
       (span, 96, OverlayColors.dimText, .left), (budget, 96, UIColor(cgColor: OverlayColors.late), .right),
+      (renderer, 114, OverlayColors.dimText, .left),
     ]
     for (label, y, color, alignment) in lines {
       label.font = .monospacedDigitSystemFont(ofSize: 13, weight: label === cost ? .medium : .regular)
@@ -109,7 +112,14 @@ private final class PerformancePanel: UIView {
     if let average = history.average {
       cost.text = "\(PerformancePanel.milliseconds(max(average.processor, average.drawing))) ms / frame"
     }
-    operations.text = "\(statistics.operations) draw calls"
+    if statistics.isAccelerated {
+      operations.text = "\(statistics.drawCalls) draw calls"
+      let kilobytes = (statistics.uploadedBytes + 1023) / 1024
+      renderer.text = "\(statistics.renderer), \(kilobytes) KB uploaded"
+    } else {
+      operations.text = "\(statistics.operations) operations"
+      renderer.text = statistics.renderer
+    }
   }
 
   private static func title(_ rate: String) -> NSAttributedString {

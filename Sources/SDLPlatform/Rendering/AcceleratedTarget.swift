@@ -55,6 +55,7 @@ public final class AcceleratedTarget: RenderTarget {
   public func present(_ damage: [PixelRect]) {
     SDL_SetRenderTarget(renderer.pointer, nil)
     SDL_RenderCopy(renderer.pointer, frame.pointer, nil, nil)
+    renderer.counts.drawCalls += 1
     SDL_RenderPresent(renderer.pointer)
   }
 

@@ -45,6 +45,7 @@ extension FrameRenderer {
     SDL_SetRenderTarget(sdl, texture.pointer)
     var source = SDL_Rect(place)
     SDL_RenderCopy(sdl, target, &source, nil)
+    renderer.counts.drawCalls += 1
     SDL_SetRenderTarget(sdl, target)
     SDL_SetTextureBlendMode(target, mode)
     return .texture(texture)

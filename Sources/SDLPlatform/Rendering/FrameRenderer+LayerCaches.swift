@@ -8,14 +8,21 @@ extension FrameRenderer {
   func execute(_ pass: Frame.Pass) {
     if pass.cache.isOpaque, target.pixels != nil, keepInMemory(pass) { return }
     let cache = pass.cache
-    layerCaches[cache.id] = nil
-    guard
-      let texture = Texture(
-        target: renderer, width: cache.width, height: cache.height, isOpaque: cache.isOpaque)
-    else { return }
+    guard let texture = takeTexture(for: cache) else { return }
     draw(pass, into: texture)
     finish(texture)
     layerCaches[cache.id] = KeptLayer(texture: texture)
+  }
+
+  /// Returns a texture to draw a cache on: the one that it has, if that has the right size.
+  private func takeTexture(for cache: LayerCache) -> Texture? {
+    let old = layerCaches.removeValue(forKey: cache.id)?.texture
+    if !renderer.isSoftware, let old, old.width == cache.width, old.height == cache.height,
+      old.isOpaque == cache.isOpaque
+    {
+      return old
+    }
+    return Texture(target: renderer, width: cache.width, height: cache.height, isOpaque: cache.isOpaque)
   }
 
   /// Draws the pass into memory; answers whether it could. Memory of the right size is used again.
@@ -91,7 +98,14 @@ extension FrameRenderer {
       pixels.copy(
         memory, visible.offsetBy(dx: -x, dy: -y), toX: visible.x, y: visible.y, veil: shade.map(Veil.init))
     } else {
-      draw(texture(of: kept, cache), x: x, y: y, opacity: opacity, within: area)
+      let texture = texture(of: kept, cache)
+      if atlas != nil, opacity == 1, let texture {
+        // On a GPU a veil costs nothing but a factor.
+        texture.brightness = FrameRenderer.byte(1 - darkness)
+        defer { texture.brightness = 255 }
+        return draw(texture, x: x, y: y, within: area)
+      }
+      draw(texture, x: x, y: y, opacity: opacity, within: area)
       if let shade { fill(visible, shade) }
     }
   }
@@ -105,7 +119,9 @@ extension FrameRenderer {
       pixels.draw(&levels, on: shape, opacity: opacity.clamped(to: 0...1), within: area)
       layerCaches[cache.id]?.levels = levels
     } else if let texture = texture(of: kept, cache) {
-      draw(texture, corners: corners, opacity: opacity, within: area)
+      var smaller = kept.smaller
+      draw(texture, corners: corners, opacity: opacity, smaller: &smaller, within: area)
+      layerCaches[cache.id]?.smaller = smaller
     }
   }
 
@@ -157,6 +173,8 @@ extension FrameRenderer {
 struct KeptLayer {
   var memory: PixelMemory?
   var texture: Texture?
+  /// The texture in sizes that halve from one to the next, as far as they were needed to draw it askew.
+  var smaller: [Texture] = []
   /// The pixels as they are drawn askew in memory, once they have been.
   var levels: PictureLevels?
 }

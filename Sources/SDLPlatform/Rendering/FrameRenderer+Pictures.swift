@@ -38,6 +38,7 @@ extension FrameRenderer {
         return
       }
     }
+    if let atlas, gather(run, x: x, y: y, color: color, within: area, from: atlas) { return }
     let entry = texture(for: .text(run, color)) { renderer in
       guard let ink = text.ink(of: run.string, font: run.font) else { return KeptTexture() }
       return KeptTexture(

@@ -18,6 +18,7 @@ extension FrameRenderer {
       alpha == 255 ? pixels.fill(rect, color) : pixels.blend(color, over: rect)
       return
     }
+    if let atlas { return gather(rect, color, from: atlas) }
     let (red, green, blue, _) = color.bytes
     SDL_SetRenderDrawBlendMode(sdl, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     SDL_SetRenderDrawColor(sdl, red, green, blue, alpha)
@@ -30,6 +31,7 @@ extension FrameRenderer {
     guard let corner = mask.cornerSize,
       min(rect.width, rect.height) >= NinePatch.leastSide(corner: corner)
     else { return drawExact(mask, in: rect, color: color, within: area) }
+    if let atlas, gather(mask, corner: corner, in: rect, color: color, within: area, from: atlas) { return }
     let entry = texture(for: .ninePatch(mask, color)) { renderer in
       let patch = NinePatch(mask, corner: corner)
       return KeptTexture(
@@ -63,6 +65,7 @@ extension FrameRenderer {
 
   private func drawExact(_ mask: CoverageMask, in rect: PixelRect, color: CGColor, within area: PixelRect) {
     guard rect.width <= FrameRenderer.largestMask / rect.height else { return }
+    if let atlas, gather(exact: mask, in: rect, color: color, within: area, from: atlas) { return }
     let key = TextureKey.mask(mask, color, width: rect.width, height: rect.height)
     let entry = texture(for: key) { renderer in
       let coverage = mask.coverage(width: rect.width, height: rect.height)

@@ -30,6 +30,12 @@ public final class FrameRenderer {
   /// What layer caches are drawn on before their pixels are taken into memory.
   var easel: Texture?
 
+  /// On a GPU, the masks that most things are drawn from, and what was gathered from them.
+  private(set) lazy var atlas = renderer.isSoftware ? nil : MaskAtlas(renderer)
+  var batch = QuadBatch()
+  /// The glyphs of the lines in use, by their masks.
+  var knownGlyphs: [AtlasGlyph.Key: AtlasGlyph] = [:]
+
   /// The memory drawn into at the moment, where it can be reached.
   var pixels: PixelBuffer?
 
@@ -43,16 +49,21 @@ public final class FrameRenderer {
     renderer = target.renderer
   }
 
-  /// The renderer as SDL's functions take it.
-  var sdl: OpaquePointer { renderer.pointer }
+  /// The renderer as SDL's functions take it. What was gathered is drawn first: it lies below.
+  var sdl: OpaquePointer {
+    flush()
+    return renderer.pointer
+  }
 
   /// Draws `frame` into the target; nothing shows before `present`.
   public func execute(_ frame: Frame) {
     if renderer !== target.renderer { discardEverything() }
     needsFullRedraw = false
     drawnItems = 0
+    renderer.counts = RenderCounts()
     for cache in frame.discarded { giveBack(cache) }
     for pass in frame.passes { execute(pass) }
+    flush()
     target.beginDrawing()
     pixels = target.pixels
     for area in frame.bare { fill(area, .black) }
@@ -64,6 +75,7 @@ public final class FrameRenderer {
       }
     }
     pixels = nil
+    flush()
   }
 
   /// Shows what `execute` drew for `frame`.
@@ -83,8 +95,11 @@ public final class FrameRenderer {
     layerCaches.removeAll()
     spare = SparePixels()
     easel = nil
+    batch = QuadBatch()
+    knownGlyphs = [:]
     try? target.resize(width: target.pixelWidth, height: target.pixelHeight)  // its own texture, if any
     renderer = target.renderer
+    atlas = renderer.isSoftware ? nil : MaskAtlas(renderer)
     needsFullRedraw = true
   }
 

@@ -9,6 +9,14 @@ public nonisolated struct FrameStatistics: Equatable, Sendable {
   public internal(set) var drawing: TimeInterval = 0
   /// How many operations were drawn, those of layer caches among them.
   public internal(set) var operations = 0
+  /// What draws, as SDL calls it: `software`, `opengl`, `opengles2`.
+  public internal(set) var renderer = ""
+  /// Whether a GPU draws, or what imitates one.
+  public internal(set) var isAccelerated = false
+  /// How many calls the last frame took to have the GPU draw; 0 where none draws.
+  public internal(set) var drawCalls = 0
+  /// How many bytes of pixels the last frame sent to the GPU.
+  public internal(set) var uploadedBytes = 0
   /// The share of the window's pixels that were drawn, from 0 to 1.
   public internal(set) var damagedShare = 0.0
 
@@ -42,6 +50,7 @@ extension FrameRenderer {
 
 extension KeptLayer {
   fileprivate var byteCount: Int {
-    (texture?.byteCount ?? 0) + (levels?.byteCount ?? 0) + (memory?.byteCount ?? 0)
+    smaller.reduce(texture?.byteCount ?? 0) { $0 + $1.byteCount } + (levels?.byteCount ?? 0)
+      + (memory?.byteCount ?? 0)
   }
 }

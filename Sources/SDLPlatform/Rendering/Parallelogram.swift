@@ -12,7 +12,7 @@ nonisolated struct Parallelogram {
   /// How the place in the picture changes from a pixel to the next one to the right, and to the one below.
   let stepRight, stepDown: Place
   /// The distances between opposite sides, in pixels.
-  private let width, height: Double
+  let width, height: Double
 
   /// - Parameter corners: clockwise from the picture's top left one.
   ///
@@ -32,6 +32,14 @@ nonisolated struct Parallelogram {
   }
 
   private static let thinnest = 0.001
+
+  /// How far a step from one pixel to the next goes in a picture of some size, in its pixels: to the right or down,
+  /// whichever is less.
+  func leastStep(width: Int, height: Int) -> Double {
+    let (width, height) = (Double(width), Double(height))
+    return min(
+      hypot(stepRight.u * width, stepRight.v * height), hypot(stepDown.u * width, stepDown.v * height))
+  }
 
   /// Returns the place in the picture that lies under a point.
   func place(x: Double, y: Double) -> Place {

@@ -15,14 +15,18 @@ nonisolated struct PictureLevels {
 
   var byteCount: Int { levels.reduce(0) { $0 + 4 * $1.pixels.count } }
 
+  /// Returns how often a picture is halved for a step of `step` pixels of the whole picture, so that it skips none.
+  static func halvings(forStep step: Double) -> Int {
+    var halvings = 0
+    while halvings + 1 < PictureLevels.most, step >= Double(2 << halvings) { halvings += 1 }
+    return halvings
+  }
+
   /// Returns the largest size of which a step of `step` pixels of the whole picture skips none, and how often
   /// it was halved.
   mutating func level(forStep step: Double) -> (bitmap: Bitmap, halvings: Int) {
-    var halvings = 0
-    while halvings + 1 < PictureLevels.most, step >= Double(2 << halvings) {
-      halvings += 1
-      if halvings == levels.count { levels.append(levels[halvings - 1].halved()) }
-    }
+    let halvings = PictureLevels.halvings(forStep: step)
+    while levels.count <= halvings { levels.append(levels[levels.count - 1].halved()) }
     return (levels[halvings], halvings)
   }
 }

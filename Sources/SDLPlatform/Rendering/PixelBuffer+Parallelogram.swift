@@ -85,7 +85,8 @@ private nonisolated struct Sampler {
   func average(at point: Point, _ taps: Taps) -> UInt32 {
     if taps.doublings == 0 { return pixel(at: point) }
     var place = Point(x: point.x &+ taps.first.x, y: point.y &+ taps.first.y)
-    var (low, high): (UInt32, UInt32) = (0, 0)
+    let half: UInt32 = 0x0001_0001 &* (1 << (taps.doublings &- 1))
+    var (low, high) = (half, half)
     for _ in 0..<(1 << taps.doublings) {
       let pixel = pixel(at: place)
       low &+= pixel & 0x00FF_00FF
@@ -113,6 +114,9 @@ private nonisolated struct Sampler {
   }
 }
 
+/// What is added to two bytes at once, so that their high halves are rounded, not cut off.
+private nonisolated let half: UInt32 = 0x0080_0080
+
 /// Pixels of four bytes, two of which are worked out at once.
 extension UInt32 {
   /// A pixel on the way to another one, for a share from 0 to 255 of 256.
@@ -121,8 +125,8 @@ extension UInt32 {
     if self == other { return self }
     let even: UInt32 = 0x00FF_00FF
     let keep = 256 &- share
-    let low = ((self & even) &* keep &+ (other & even) &* share) &>> 8 & even
-    let high = ((self &>> 8 & even) &* keep &+ (other &>> 8 & even) &* share) & 0xFF00_FF00
+    let low = ((self & even) &* keep &+ (other & even) &* share &+ half) &>> 8 & even
+    let high = ((self &>> 8 & even) &* keep &+ (other &>> 8 & even) &* share &+ half) & 0xFF00_FF00
     return low | high
   }
 
@@ -130,8 +134,8 @@ extension UInt32 {
   @inline(__always)
   fileprivate nonisolated func faded(by share: UInt32) -> UInt32 {
     let even: UInt32 = 0x00FF_00FF
-    let low = ((self & even) &* share) &>> 8 & even
-    let high = ((self &>> 8 & even) &* share) & 0xFF00_FF00
+    let low = ((self & even) &* share &+ half) &>> 8 & even
+    let high = ((self &>> 8 & even) &* share &+ half) & 0xFF00_FF00
     return low | high
   }
 

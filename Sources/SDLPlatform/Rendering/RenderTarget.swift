@@ -47,6 +47,12 @@ public final class Renderer {
   /// Ways to cut and to put together with which a GPU rounds corners; nil where the renderer has none.
   let cornerBlends: CornerBlends?
 
+  /// What SDL calls the way of drawing, such as `opengl`.
+  let name: String
+
+  /// What it was asked for since the frame began.
+  var counts = RenderCounts()
+
   /// The longest side of a texture, in pixels.
   let largestTextureSide: Int
 
@@ -59,6 +65,7 @@ public final class Renderer {
     self.canvas = canvas
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(pointer, &info)
+    name = info.name.map { String(cString: $0) } ?? ""
     // SDL's drawing in memory names no limit.
     let sides = [info.max_texture_width, info.max_texture_height].filter { $0 > 0 }
     largestTextureSide = sides.min().map { Int($0) } ?? Int(Int16.max)

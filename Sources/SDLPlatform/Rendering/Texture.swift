@@ -16,6 +16,11 @@ final class Texture {
   /// How strongly the texture shows when it is drawn next, from 0 to 255.
   var opacity: UInt8 = 255 { didSet { if opacity != oldValue { applyOpacity() } } }
 
+  /// How bright the texture shows when it is drawn next, from 0 to 255; only for opaque ones.
+  var brightness: UInt8 = 255 {
+    didSet { if brightness != oldValue { SDL_SetTextureColorMod(made, brightness, brightness, brightness) } }
+  }
+
   var byteCount: Int { 4 * width * height }
 
   /// Uploads `bitmap`, whose colours are not multiplied by alpha; nil where it is empty or too large.
@@ -63,6 +68,25 @@ final class Texture {
     isPremultiplied = false
     SDL_SetTextureScaleMode(made, SDL_ScaleModeLinear)
     SDL_UpdateTexture(made, nil, pixels, Int32(clamping: pitch))
+    renderer.counts.uploadedBytes += pitch * height
+    applyOpacity()
+  }
+
+  /// Creates a square of white masks that are filled in later; nil where SDL cannot.
+  init?(masksOfSide side: Int, renderer: Renderer) {
+    guard side > 0, let pixels = Int32(exactly: side),
+      let made = SDL_CreateTexture(
+        renderer.pointer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), pixels,
+        pixels)
+    else { return nil }
+    self.made = made
+    bitmap = nil
+    width = side
+    height = side
+    isOpaque = false
+    self.renderer = renderer
+    isPremultiplied = false
+    SDL_SetTextureScaleMode(made, SDL_ScaleModeNearest)
     applyOpacity()
   }
 
@@ -100,7 +124,21 @@ final class Texture {
     }
   }
 
+  /// Goes back to the blend mode that the texture has by itself, after it was drawn with another one.
+  func showAsItIs() { applyOpacity() }
+
+  /// Puts a mask into a part of the texture: white, as strong as the coverage says.
+  func update(_ part: PixelRect, withMask coverage: UnsafeBufferPointer<UInt8>) {
+    let pixels = coverage.prefix(part.area).map { UInt32($0) << 24 | 0x00FF_FFFF }
+    var rect = SDL_Rect(part)
+    pixels.withUnsafeBytes {
+      _ = SDL_UpdateTexture(made, &rect, $0.baseAddress, Int32(clamping: part.width * 4))
+    }
+    renderer.counts.uploadedBytes += 4 * pixels.count
+  }
+
   func update(with bitmap: Bitmap) {
+    renderer.counts.uploadedBytes += 4 * bitmap.pixels.count
     bitmap.pixels.withUnsafeBytes {
       _ = SDL_UpdateTexture(made, nil, $0.baseAddress, Int32(bitmap.width * 4))
     }

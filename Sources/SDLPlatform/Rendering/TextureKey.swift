@@ -29,10 +29,14 @@ final class KeptTexture {
   /// How much of each pixel a text covers, or of a corner's pixels lies inside the curve, whose texture holds
   /// the rest.
   let coverage: Coverage?
+  /// The glyphs of a text, for a GPU.
+  let glyphs: [PlacedGlyph]?
+  /// Where the mask stands in the atlas, once it was drawn from there.
+  var place: MaskAtlas.Place?
 
   init(
     texture: Texture? = nil, penX: Int = 0, baseline: Int = 0, patch: NinePatch? = nil,
-    veils: [ColumnVeil] = [], coverage: Coverage? = nil
+    veils: [ColumnVeil] = [], coverage: Coverage? = nil, glyphs: [PlacedGlyph]? = nil
   ) {
     self.texture = texture
     self.penX = penX
@@ -40,5 +44,6 @@ final class KeptTexture {
     self.patch = patch
     self.veils = veils
     self.coverage = coverage
+    self.glyphs = glyphs
   }
 }

@@ -22,6 +22,9 @@ final class FontFace {
   private var reaches: GlyphReaches
   private(set) var words = ShapedWords()
   private(set) var masks: GlyphMasks
+  /// Tells these masks apart from those of other faces, and from those that were forgotten.
+  private(set) var maskSeries = FontFace.nextSeries()
+  private static var seriesCount = 0
 
   private static let buffer = hb_buffer_create()
 
@@ -152,5 +155,12 @@ final class FontFace {
   }
 
   /// Forgets pictures that take too much room; pieces asked for before lose theirs.
-  func forgetMasksIfTooMany() { masks.forgetIfTooLarge() }
+  func forgetMasksIfTooMany() {
+    if masks.forgetIfTooLarge() { maskSeries = FontFace.nextSeries() }
+  }
+
+  private static func nextSeries() -> Int {
+    seriesCount += 1
+    return seriesCount
+  }
 }

@@ -9,8 +9,16 @@ extension FreeTypeTextEngine {
   ///
   /// - Parameter font: its size is in device pixels, as in a frame.
   func ink(of string: String, font: FontDescriptor) -> TextInk? {
+    withGlyphs(of: string, font: font) { TextInk($0) }
+  }
+
+  /// Calls `use` with the glyphs of `string`, whose masks may be forgotten afterwards; with none where no font is
+  /// there.
+  func withGlyphs<Result>(
+    of string: String, font: FontDescriptor, _ use: ([TextInk.Run]) -> Result
+  ) -> Result {
     let pixels = FreeTypeTextEngine.usable(font.size)
-    guard let path = path(for: font, points: pixels / scale) else { return nil }
+    guard let path = path(for: font, points: pixels / scale) else { return use([]) }
     let line = string.utf8.count > FreeTypeTextEngine.longestLine ? String(string.prefix(1024)) : string
     let runs = runs(of: line, in: font, path: path)
     var pen: CGFloat = 0
@@ -28,8 +36,7 @@ extension FreeTypeTextEngine {
       }
       pen += advance
     }
-    let ink = TextInk(drawn)
-    for run in drawn { run.face.forgetMasksIfTooMany() }
-    return ink
+    defer { for run in drawn { run.face.forgetMasksIfTooMany() } }
+    return use(drawn)
   }
 }

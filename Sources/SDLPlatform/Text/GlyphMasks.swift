@@ -45,13 +45,14 @@ nonisolated struct GlyphMasks {
     known = GlyphTable(count: count)
   }
 
-  /// Forgets everything where it has grown too large. Places among the bytes are true until then.
-  mutating func forgetIfTooLarge() {
+  /// Forgets everything where it has grown too large, and answers whether it did. Places among the bytes are true until
+  /// then.
+  mutating func forgetIfTooLarge() -> Bool {
     let size =
       pictures.reduce(bytes.count + masks.count * MemoryLayout<Mask?>.stride) { $0 + $1.pixels.count * 4 }
-    if size > GlyphMasks.limit {
-      self = GlyphMasks(count: count, flags: flags, scale: scale, boldness: boldness)
-    }
+    guard size > GlyphMasks.limit else { return false }
+    self = GlyphMasks(count: count, flags: flags, scale: scale, boldness: boldness)
+    return true
   }
 
   /// Returns the pictures of the glyphs of `line`, whose pen begins `start` pixels right of the text's; `face`

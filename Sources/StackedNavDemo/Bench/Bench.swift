@@ -64,7 +64,7 @@ final class Bench {
     let start = application.now
     let link = CADisplayLink(clock: application.scene.clock) { scene.show(at: $0.timestamp - start) }
     application.onTurn = { [options] _, _ in
-      meter.turn(didDraw: true)
+      meter.turn(didDraw: true, application.painter.statistics)
       if meter.frames == Bench.warmUp { meter.begin() }
       if meter.frames == Bench.warmUp + options.frames { application.quit() }
     }
@@ -80,7 +80,7 @@ final class Bench {
     let start = application.now
     let link = CADisplayLink(clock: clock) { scene.show(at: $0.timestamp - start) }
     application.onTurn = { [options] _, didDraw in
-      meter.turn(didDraw: didDraw)
+      meter.turn(didDraw: didDraw, application.painter.statistics)
       if meter.frames == Bench.warmUp, !meter.isCounting { meter.begin() }
       if meter.isCounting, meter.wall >= options.seconds { application.quit() }
     }
@@ -98,7 +98,7 @@ final class Bench {
     clock.note(application.now)
     clock.schedule(after: Bench.settling) { meter.begin() }
     clock.schedule(after: Bench.settling + options.seconds) { application.quit() }
-    application.onTurn = { _, didDraw in meter.turn(didDraw: didDraw) }
+    application.onTurn = { _, didDraw in meter.turn(didDraw: didDraw, application.painter.statistics) }
     try application.run()
     report(meter)
   }
@@ -112,7 +112,7 @@ final class Bench {
     let clock = application.scene.clock
     application.onTurn = { _, didDraw in
       guard didDraw else { return }
-      meter.turn(didDraw: true)
+      meter.turn(didDraw: true, application.painter.statistics)
       if meter.frames == 1 { clock.schedule(after: Bench.startupStay) { application.quit() } }
     }
     try application.run()
@@ -137,7 +137,7 @@ final class Bench {
     application.onTurn = { [options] _, didDraw in
       guard didDraw else { return }
       let now = application.now
-      meter.turn(didDraw: true)
+      meter.turn(didDraw: true, application.painter.statistics)
       let times = drag.takePostTimes(taken)
       taken = 0
       if meter.isCounting { latencies += times.map { now - $0 } }
@@ -154,11 +154,13 @@ final class Bench {
   }
 
   private func report(_ meter: Meter, timings: [String: [Double]] = [:]) {
-    let (wall, cpu) = (meter.wall, meter.cpu)
+    let (wall, cpu, threadCPU) = (meter.wall, meter.cpu, meter.threadCPU)
     var fields = [
       "\"scene\":\"\(options.scene.rawValue)\"", "\"mode\":\"\(options.mode.rawValue)\"",
       "\"frames\":\(meter.countedFrames)", "\"wall_s\":\(Bench.number(wall))",
-      "\"cpu_s\":\(Bench.number(cpu))",
+      "\"cpu_s\":\(Bench.number(cpu))", "\"cpu_main_s\":\(Bench.number(threadCPU))",
+      "\"renderer\":\"\(meter.renderer)\"", "\"draw_calls\":\(meter.mostDrawCalls)",
+      "\"uploaded_bytes\":\(meter.uploadedBytes)",
       "\"first_frame_s\":\(Bench.number(meter.firstFrame.map { $0 - start } ?? 0))",
       "\"intervals_ms\":\(Bench.milliseconds(meter.intervals))",
       "\"missed\":\(meter.missed)", "\"maxrss_kb\":\(Usage.largestResidentSize)",

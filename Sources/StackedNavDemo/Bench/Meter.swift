@@ -1,4 +1,5 @@
 import Foundation
+import SDLPlatform
 
 /// Counts frames, and the time they take from a beginning on.
 struct Meter {
@@ -11,25 +12,36 @@ struct Meter {
   private(set) var firstFrame: TimeInterval?
   private(set) var isCounting = false
   private var turns: [Turn] = []
-  private var beginning = (wall: 0.0, cpu: 0.0, frames: 0, turns: 0)
+  private var beginning = (wall: 0.0, cpu: 0.0, thread: 0.0, frames: 0, turns: 0)
+  /// What draws, the most calls that a counted frame made, and the bytes that all of them sent to the GPU.
+  private(set) var renderer = ""
+  private(set) var mostDrawCalls = 0
+  private(set) var uploadedBytes = 0
 
   mutating func begin() {
     FileHandle.standardOutput.write(Data("BEGIN\n".utf8))
     isCounting = true
-    beginning = (Usage.monotonic, Usage.processorTime, frames, turns.count)
+    beginning = (Usage.monotonic, Usage.processorTime, Usage.threadTime, frames, turns.count)
   }
 
   /// Notes that a turn of the loop is over, in which a frame was shown unless all was as before.
-  mutating func turn(didDraw: Bool) {
+  mutating func turn(didDraw: Bool, _ statistics: FrameStatistics) {
     let now = Usage.monotonic
     turns.append(Turn(end: now, didDraw: didDraw))
     guard didDraw else { return }
     frames += 1
+    renderer = statistics.renderer
+    if isCounting {
+      mostDrawCalls = max(mostDrawCalls, statistics.drawCalls)
+      uploadedBytes += statistics.uploadedBytes
+    }
     firstFrame = firstFrame ?? now
   }
 
   var wall: TimeInterval { Usage.monotonic - beginning.wall }
   var cpu: TimeInterval { Usage.processorTime - beginning.cpu }
+  /// Of the thread that draws.
+  var threadCPU: TimeInterval { Usage.threadTime - beginning.thread }
   var countedFrames: Int { frames - beginning.frames }
 
   /// The times between frames that followed each other.

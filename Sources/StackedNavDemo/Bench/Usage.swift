@@ -17,6 +17,13 @@ nonisolated enum Usage {
     return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
   }
 
+  /// User and system time of the calling thread, in seconds.
+  static var threadTime: TimeInterval {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+  }
+
   /// The most memory that was resident, in kilobytes.
   static var largestResidentSize: Int {
     var usage = rusage()

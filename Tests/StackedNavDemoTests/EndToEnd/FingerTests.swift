@@ -46,6 +46,37 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
       let window = try await stage.close()
       #expect(FingerStage.distance(window, try DraggedStack().pages(letGoAfter: 472)) <= 1)
     },
+    FingerStory("a finger that comes down on flying pages and rests there holds them, and opens nothing") {
+      stage in
+      try await stage.open()
+      try stage.screen.finger(.down, 0, x: 500, y: 400)
+      try await stage.screen.drag(0, from: (500, 400), to: (700, 400), steps: 8)
+      try stage.screen.finger(.up, 0, x: 700, y: 400)
+      try await Task.sleep(for: .milliseconds(60))
+      try stage.screen.finger(.down, 0, x: 800, y: 96)
+      let held = try await stage.close()
+      #expect(held.pages.count == 3)
+      for way in [0.0, 472, 944] {
+        let isAtEdge = FingerStage.distance(held, try DraggedStack().pages(letGoAfter: way)) <= 1
+        #expect(!isAtEdge, "the pages flew on to where they rest after \(way) points")
+      }
+    },
+    FingerStory("two fingers spread a picture") { stage in
+      stage.folder.write(PNGBytes.picture(width: 200, height: 120), to: "a.png")
+      try await stage.open(opening: .tapRootRow(1, at: 20))
+      let places = [(700.0, 250.0), (800.0, 250.0)]
+      for (finger, place) in places.enumerated() {
+        try stage.screen.finger(.down, finger, x: place.0, y: place.1)
+      }
+      for step in 1...15 {
+        try stage.screen.finger(.move, 0, x: 700 - 6 * Double(step), y: 250)
+        try stage.screen.finger(.move, 1, x: 800 + 6 * Double(step), y: 250)
+        try await Task.sleep(for: .milliseconds(16))
+      }
+      let window = try await stage.close()
+      let picture = try #require(window.all("PictureScrollView").first?.children.first)
+      #expect(picture.frame[2] ?? 0 > 700, "the picture is \(picture.frame[2] ?? 0) points wide")
+    },
     FingerStory("two fingers scroll the lists of two pages at once") { stage in
       stage.fill("outer")
       stage.fill("outer/inner")

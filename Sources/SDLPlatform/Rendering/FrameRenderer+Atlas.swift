@@ -1,0 +1,171 @@
+import CSDL2
+import Foundation
+import LayerTree
+
+/// Drawing on a GPU: fills, masks and glyphs are gathered as rectangles of one texture, the atlas of masks, and drawn
+/// together when something else comes between.
+extension FrameRenderer {
+  /// Draws what was gathered.
+  func flush() {
+    guard !batch.isEmpty, let atlas else { return }
+    batch.draw(atlas.texture, on: renderer)
+  }
+
+  /// Adds a fill, which has been cut already.
+  func gather(_ rect: PixelRect, _ color: CGColor, from atlas: MaskAtlas) {
+    let white = atlas.white
+    batch.add(
+      rect, stretching: Float(white.x), Float(white.y), width: 0, height: 0, of: atlas.side,
+      in: SDL_Color(color))
+  }
+
+  /// Adds a mask that is drawn pixel for pixel with its top left corner at (`x`, `y`).
+  private func gather(
+    _ place: MaskAtlas.Place, x: Int, y: Int, _ color: SDL_Color, within area: PixelRect,
+    from atlas: MaskAtlas
+  ) {
+    let visible = PixelRect(x: x, y: y, width: place.width, height: place.height).intersection(area)
+    if visible.isEmpty { return }
+    batch.add(
+      visible, fromX: place.x + visible.x - x, y: place.y + visible.y - y, of: atlas.side, in: color)
+  }
+
+  // MARK: Masks
+
+  /// Draws a mask that stretches from its middle.
+  func gather(
+    _ mask: CoverageMask, corner: Int, in rect: PixelRect, color: CGColor, within area: PixelRect,
+    from atlas: MaskAtlas
+  ) -> Bool {
+    let key = TextureKey.ninePatch(mask, .white)
+    let known = texture(for: key) { _ in KeptTexture(patch: NinePatch(mask, corner: corner)) }
+    guard let patch = known.patch, let place = place(of: patch.coverage, known) else { return false }
+    patch.forEachPiece(filling: rect, within: area) { piece in
+      let visible = piece.destination.intersection(area)
+      if let uniform = piece.uniform {
+        guard uniform > 0, !visible.isEmpty else { return }
+        gather(visible, uniform == 255 ? color : color.fading(by: CGFloat(uniform) / 255), from: atlas)
+        return
+      }
+      // A stretched side shows the one pixel in its middle again and again.
+      let (across, down) = (
+        piece.source.width < piece.destination.width, piece.source.height < piece.destination.height
+      )
+      let x = across ? piece.source.width / 2 : visible.x - piece.destination.x
+      let y = down ? piece.source.height / 2 : visible.y - piece.destination.y
+      batch.add(
+        visible, stretching: Float(place.x + piece.source.x + x) + (across ? 0.5 : 0),
+        Float(place.y + piece.source.y + y) + (down ? 0.5 : 0), width: across ? 0 : Float(visible.width),
+        height: down ? 0 : Float(visible.height), of: atlas.side, in: SDL_Color(color))
+    }
+    return true
+  }
+
+  /// Draws a mask at its exact size; returns false if it is too large for the atlas.
+  func gather(
+    exact mask: CoverageMask, in rect: PixelRect, color: CGColor, within area: PixelRect,
+    from atlas: MaskAtlas
+  ) -> Bool {
+    guard atlas.isFit(width: rect.width, height: rect.height) else { return false }
+    let key = TextureKey.mask(mask, .white, width: rect.width, height: rect.height)
+    let known = texture(for: key) { _ in
+      KeptTexture(coverage: mask.coverage(width: rect.width, height: rect.height))
+    }
+    guard let coverage = known.coverage, let place = place(of: coverage, known) else { return false }
+    gather(place, x: rect.x, y: rect.y, SDL_Color(color), within: area, from: atlas)
+    return true
+  }
+
+  /// Returns where a mask stands in the atlas; puts it there first if it is not.
+  private func place(of coverage: Coverage, _ kept: KeptTexture) -> MaskAtlas.Place? {
+    if let place = kept.place, atlas?.holds(place) ?? false { return place }
+    kept.place = coverage.bytes.withUnsafeBufferPointer {
+      put($0, width: coverage.width, height: coverage.height)
+    }
+    return kept.place
+  }
+
+  /// Puts a mask into the atlas, which is emptied if it is full; what was gathered from it is drawn before.
+  private func put(_ coverage: UnsafeBufferPointer<UInt8>, width: Int, height: Int) -> MaskAtlas.Place? {
+    guard let atlas, atlas.isFit(width: width, height: height) else { return nil }
+    if let place = atlas.add(coverage, width: width, height: height) { return place }
+    flush()
+    atlas.empty()
+    knownGlyphs.removeAll(keepingCapacity: true)
+    return atlas.add(coverage, width: width, height: height)
+  }
+
+  // MARK: Text
+
+  /// Draws a line of text; returns false if it has pictures, or is not for the atlas.
+  func gather(
+    _ run: CharacterRun, x: Int, y: Int, color: CGColor, within area: PixelRect, from atlas: MaskAtlas
+  ) -> Bool {
+    let kept = texture(for: .ink(run)) { _ in KeptTexture(glyphs: glyphs(of: run)) }
+    guard let line = kept.glyphs else { return false }
+    let color = SDL_Color(color)
+    for piece in line {
+      guard let place = place(of: piece.glyph) else { continue }
+      gather(place, x: x + piece.x, y: y + piece.y, color, within: area, from: atlas)
+    }
+    return true
+  }
+
+  /// Returns the glyphs of a line; nil if some are pictures.
+  private func glyphs(of run: CharacterRun) -> [PlacedGlyph]? {
+    var glyphs: [PlacedGlyph] = []
+    var hasPictures = false
+    text.withGlyphs(of: run.string, font: run.font) { runs in
+      for run in runs {
+        for piece in run.pieces {
+          hasPictures = hasPictures || piece.mask.isPicture
+          if piece.mask.isPicture { continue }
+          let key = AtlasGlyph.Key(series: run.face.maskSeries, place: piece.mask.place)
+          let glyph = knownGlyphs[key] ?? AtlasGlyph(piece.mask, of: run.face)
+          knownGlyphs[key] = glyph
+          glyphs.append(PlacedGlyph(glyph: glyph, x: piece.x, y: piece.y))
+        }
+      }
+    }
+    return hasPictures ? nil : glyphs
+  }
+
+  private func place(of glyph: AtlasGlyph) -> MaskAtlas.Place? {
+    if let place = glyph.place, atlas?.holds(place) ?? false { return place }
+    glyph.place = glyph.mask.withUnsafeBufferPointer { put($0, width: glyph.width, height: glyph.height) }
+    return glyph.place
+  }
+}
+
+/// The mask of a glyph, wherever it is shown.
+final class AtlasGlyph {
+  /// Tells the masks of all faces apart.
+  struct Key: Hashable {
+    let series: Int
+    let place: Int32
+  }
+
+  let width, height: Int
+  /// The coverage, row by row; it stays when the face forgets it.
+  let mask: [UInt8]
+  var place: MaskAtlas.Place?
+
+  init(_ mask: GlyphMasks.Mask, of face: FontFace) {
+    (width, height) = (Int(mask.width), Int(mask.height))
+    let start = Int(mask.place)
+    self.mask = Array(face.masks.bytes[start..<(start + width * height)])
+  }
+}
+
+/// A glyph of a line with the place of its top left corner, from where the line's pen begins.
+struct PlacedGlyph {
+  let glyph: AtlasGlyph
+  let x, y: Int
+}
+
+extension SDL_Color {
+  init(_ color: CGColor) {
+    let (red, green, blue, alpha) = color.bytes
+    self.init(r: red, g: green, b: blue, a: alpha)
+  }
+}

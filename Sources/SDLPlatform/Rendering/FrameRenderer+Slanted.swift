@@ -1,0 +1,128 @@
+import CSDL2
+import Foundation
+import Geometry
+import LayerTree
+
+/// Layers that are turned, scaled or slanted, drawn by SDL. What memory does with loops of its own (smooth edges, smaller
+/// sizes of a picture where it shrinks), a GPU does with vertices and textures.
+extension FrameRenderer {
+  /// Draws all of a kept layer between four corners, clockwise from the top left one.
+  func draw(
+    _ texture: Texture, corners: [CGPoint], opacity: CGFloat, smaller: inout [Texture], within area: PixelRect
+  ) {
+    guard corners.count == 4, corners.allSatisfy(\.isFinite) else { return }
+    guard atlas != nil, let shape = Parallelogram(corners: corners) else {
+      return draw(texture, SlantedQuad(sharp: corners), opacity: opacity, within: area)
+    }
+    let step = shape.leastStep(width: texture.width, height: texture.height)
+    let level = level(of: texture, smaller: &smaller, forStep: step)
+    draw(level, SlantedQuad(smooth: corners, shape), opacity: opacity, within: area)
+  }
+
+  private func draw(_ texture: Texture, _ quad: SlantedQuad, opacity: CGFloat, within area: PixelRect) {
+    let opacity = FrameRenderer.byte(opacity)
+    if opacity == 0 { return }
+    // The vertices fade; the texture itself shows as it is.
+    texture.opacity = 255
+    let blend =
+      texture.isPremultiplied ? renderer.premultipliedBlend ?? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_BLEND
+    let vertices = quad.vertices(opacity: opacity, isPremultiplied: texture.isPremultiplied)
+    var clip = SDL_Rect(area)
+    SDL_RenderSetClipRect(sdl, &clip)
+    SDL_SetTextureBlendMode(texture.pointer, blend)
+    SDL_RenderGeometry(
+      sdl, texture.pointer, vertices, Int32(vertices.count), quad.indices, Int32(quad.indices.count))
+    SDL_RenderSetClipRect(sdl, nil)
+    texture.showAsItIs()
+    renderer.counts.drawCalls += 1
+  }
+
+  /// Returns the smallest size of a picture of which a step of `step` pixels of it skips none; sizes halve from one to
+  /// the next, and are made when they are first needed.
+  private func level(of texture: Texture, smaller: inout [Texture], forStep step: Double) -> Texture {
+    let halvings = PictureLevels.halvings(forStep: step)
+    while smaller.count < halvings {
+      let larger = smaller.last ?? texture
+      guard let half = halved(larger) else { break }
+      smaller.append(half)
+    }
+    return halvings == 0 ? texture : smaller.isEmpty ? texture : smaller[min(halvings, smaller.count) - 1]
+  }
+
+  /// Returns a texture half as wide and high; each pixel is the average of four.
+  private func halved(_ texture: Texture) -> Texture? {
+    guard
+      let half = Texture(
+        target: renderer, width: (texture.width + 1) / 2, height: (texture.height + 1) / 2,
+        isOpaque: texture.isOpaque)
+    else { return nil }
+    let target = SDL_GetRenderTarget(sdl)
+    SDL_SetRenderTarget(sdl, half.pointer)
+    texture.opacity = 255
+    SDL_SetTextureBlendMode(texture.pointer, SDL_BLENDMODE_NONE)
+    // Of an odd side, the last half pixel lies outside.
+    var place = SDL_FRect(x: 0, y: 0, w: Float(texture.width) / 2, h: Float(texture.height) / 2)
+    SDL_RenderCopyF(sdl, texture.pointer, nil, &place)
+    texture.showAsItIs()
+    SDL_SetRenderTarget(sdl, target)
+    renderer.counts.drawCalls += 1
+    return half
+  }
+}
+
+/// The corners of a picture that is not upright, with a rim one pixel wide in which it fades where edges are smooth.
+nonisolated struct SlantedQuad {
+  private struct Corner {
+    var place: CGPoint
+    var u, v: Float
+    /// Whether the picture shows there.
+    var isSeen: Bool
+  }
+
+  private let corners: [Corner]
+  /// Triangles, by threes.
+  let indices: [Int32]
+
+  private static let places: [(u: Float, v: Float)] = [(0, 0), (1, 0), (1, 1), (0, 1)]
+  private static let inner: [Int32] = [0, 1, 2, 0, 2, 3]
+  /// The rim between the inner corners, 0 to 3, and the outer ones, 4 to 7.
+  private static let rim: [Int32] = (0..<4).flatMap { corner -> [Int32] in
+    let (one, next) = (Int32(corner), Int32((corner + 1) % 4))
+    return [one, next, next + 4, one, next + 4, one + 4]
+  }
+
+  init(sharp corners: [CGPoint]) {
+    self.corners = zip(corners, SlantedQuad.places).map { Corner(place: $0, u: $1.u, v: $1.v, isSeen: true) }
+    indices = SlantedQuad.inner
+  }
+
+  /// - Parameter shape: The parallelogram that the corners make.
+  init(smooth corners: [CGPoint], _ shape: Parallelogram) {
+    // Half a pixel at right angles to a side, as a part of the way between it and the opposite one. Of what is thinner
+    // than a pixel nothing is seen in full.
+    let inset = (u: min(0.5, 0.5 / shape.width), v: min(0.5, 0.5 / shape.height))
+    let (across, down) = (corners[1] - corners[0], corners[3] - corners[0])
+    func corner(_ place: (u: Float, v: Float), out: Double, isSeen: Bool) -> Corner {
+      let u = Double(place.u) + (place.u == 0 ? -out : out) * inset.u
+      let v = Double(place.v) + (place.v == 0 ? -out : out) * inset.v
+      return Corner(
+        place: corners[0] + across * u + down * v, u: Float(min(max(u, 0), 1)), v: Float(min(max(v, 0), 1)),
+        isSeen: isSeen)
+    }
+    self.corners =
+      SlantedQuad.places.map { corner($0, out: -1, isSeen: true) }
+      + SlantedQuad.places.map { corner($0, out: 1, isSeen: false) }
+    indices = SlantedQuad.inner + SlantedQuad.rim
+  }
+
+  func vertices(opacity: UInt8, isPremultiplied: Bool) -> [SDL_Vertex] {
+    corners.map { corner in
+      let alpha = corner.isSeen ? opacity : 0
+      let shade = isPremultiplied ? alpha : 255
+      return SDL_Vertex(
+        position: SDL_FPoint(x: Float(corner.place.x), y: Float(corner.place.y)),
+        color: SDL_Color(r: shade, g: shade, b: shade, a: alpha),
+        tex_coord: SDL_FPoint(x: corner.u, y: corner.v))
+    }
+  }
+}
