@@ -62,12 +62,10 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
       }
     },
     FingerStory("two fingers spread a picture") { stage in
-      stage.folder.write(PNGBytes.picture(width: 200, height: 120), to: "a.png")
+      stage.folder.write(PNGBytes.picture(width: 160, height: 100), to: FilePath("a.png"))
       try await stage.open(opening: .tapRootRow(1, at: 20))
-      let places = [(700.0, 250.0), (800.0, 250.0)]
-      for (finger, place) in places.enumerated() {
-        try stage.screen.finger(.down, finger, x: place.0, y: place.1)
-      }
+      try stage.screen.finger(.down, 0, x: 700, y: 250)
+      try stage.screen.finger(.down, 1, x: 800, y: 250)
       for step in 1...15 {
         try stage.screen.finger(.move, 0, x: 700 - 6 * Double(step), y: 250)
         try stage.screen.finger(.move, 1, x: 800 + 6 * Double(step), y: 250)
