@@ -58,7 +58,7 @@ extension CALayer {
       return placement.origin.isFinite ? extent(at: placement) : .zero
     }
     let upright = Placement(upright: self, scale: parent.scale)
-    let corners = upright.points(extent(at: upright)).corners(applying: transformToSuperlayer)
+    let corners = upright.points(extent(at: upright), of: self).corners(applying: transformToSuperlayer)
     return PixelRect(around: parent.pixels(CGRect(around: corners)))
   }
 }

@@ -25,15 +25,30 @@ struct Placement: Equatable {
       height: rect.height * scale)
   }
 
-  /// Returns whole pixels as a rectangle in the layer's coordinates.
-  func points(_ rect: PixelRect) -> CGRect {
-    CGRect(
-      x: (CGFloat(rect.x) - origin.x) / scale, y: (CGFloat(rect.y) - origin.y) / scale,
-      width: CGFloat(rect.width) / scale, height: CGFloat(rect.height) / scale)
+  /// Returns the pixels of the layer's bounds.
+  func frame(of layer: CALayer) -> PixelRect {
+    let bounds = layer.shownBounds
+    var frame = PixelRect(rounding: pixels(bounds))
+    if bounds.width == bounds.height, layer.shownCornerRadius * 2 >= bounds.width, bounds.width > 0 {
+      // A circle is as wide as high, though one of its sides may hold a pixel more.
+      frame.width = PixelRect.pixel(bounds.width * scale)
+      frame.height = frame.width
+    }
+    return frame
   }
 
-  /// Returns the pixels of the layer's bounds.
-  func frame(of layer: CALayer) -> PixelRect { PixelRect(rounding: pixels(layer.shownBounds)) }
+  /// Returns whole pixels as a rectangle in the layer's coordinates.
+  ///
+  /// The pixels of the layer's frame stand for its bounds: a line of one point that has one pixel at scale 1.25 is
+  /// stretched as a line of one point.
+  func points(_ rect: PixelRect, of layer: CALayer) -> CGRect {
+    let (bounds, frame) = (layer.shownBounds, frame(of: layer))
+    let across = frame.width > 0 && bounds.width > 0 ? CGFloat(frame.width) / bounds.width : scale
+    let down = frame.height > 0 && bounds.height > 0 ? CGFloat(frame.height) / bounds.height : scale
+    return CGRect(
+      x: bounds.minX + CGFloat(rect.x - frame.x) / across, y: bounds.minY + CGFloat(rect.y - frame.y) / down,
+      width: CGFloat(rect.width) / across, height: CGFloat(rect.height) / down)
+  }
 
   /// Returns the placement of a sublayer that is neither turned nor scaled.
   func placement(of sublayer: CALayer) -> Placement {

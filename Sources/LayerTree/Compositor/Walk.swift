@@ -125,7 +125,7 @@ struct Walk {
   ) {
     let placement = Placement(upright: layer, scale: parent.scale)
     let extent = layer.extent(at: placement).cut(to: caches.largestSide)
-    let corners = placement.points(extent).corners(applying: layer.transformToSuperlayer)
+    let corners = placement.points(extent, of: layer).corners(applying: layer.transformToSuperlayer)
       .map { parent.pixels($0) }
     guard corners.allSatisfy(\.isFinite) else { return }
     let bounds = PixelRect(around: CGRect(around: corners))

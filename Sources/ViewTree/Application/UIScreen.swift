@@ -10,4 +10,11 @@ public final class UIScreen {
 
   /// Returns `value`, in points, moved to the nearest boundary between device pixels.
   public func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+
+  /// Returns `rect`, in points, with each edge moved to the nearest boundary between device pixels. Rectangles that
+  /// share an edge still share it.
+  public func rounded(_ rect: CGRect) -> CGRect {
+    let (x, y) = (rounded(rect.minX), rounded(rect.minY))
+    return CGRect(x: x, y: y, width: rounded(rect.maxX) - x, height: rounded(rect.maxY) - y)
+  }
 }

@@ -27,7 +27,7 @@ struct PixelRectTests {
     #expect(PixelRect(rounding: CGRect(x: -0.5, y: -1.5, width: 1, height: 1)).text == "0,-1 1x1")
   }
 
-  @Test("edges that meet in points still meet in pixels", arguments: [1.0, 2.0, 1.5])
+  @Test("edges that meet in points still meet in pixels", arguments: [1.0, 2.0, 1.25, 1.5, 1.75, 3.0])
   func meeting(scale: CGFloat) {
     let screen = Screen(100, 400, scale: scale)
     for row in 0..<20 {
@@ -39,7 +39,8 @@ struct PixelRectTests {
     #expect(rects.last?.maxY == Int((346 * scale).rounded()))
   }
 
-  @Test("a line of one device pixel stays one wherever it stands", arguments: [1.0, 2.0])
+  @Test(
+    "a line of one device pixel stays one wherever it stands", arguments: [1.0, 2.0, 1.25, 1.5, 1.75, 3.0])
   func hairline(scale: CGFloat) {
     let screen = Screen(100, 100, scale: scale)
     let line = screen.add(0, 0, 100, 1 / scale, .black)

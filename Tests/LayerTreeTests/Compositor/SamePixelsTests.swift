@@ -6,8 +6,16 @@ import Testing
 struct SamePixelsTests {
   @Test("after every change the kept window shows what drawing everything shows", arguments: 1...40)
   func samePixels(seed: Int) {
-    let scale: CGFloat = seed.isMultiple(of: 3) ? 2 : 1
     let (width, height) = seed.isMultiple(of: 3) ? (120, 100) : (96, 80)
+    check(seed, scale: seed.isMultiple(of: 3) ? 2 : 1, width, height)
+  }
+
+  @Test("at a fractional scale, the kept window shows what drawing everything shows", arguments: 41...70)
+  func fractionalScale(seed: Int) {
+    check(seed, scale: [1.25, 1.5, 1.75][seed % 3], 140, 120)
+  }
+
+  private func check(_ seed: Int, scale: CGFloat, _ width: Int, _ height: Int) {
     var tree = RandomTree(seed: UInt64(seed), layers: 30)
     let compositor = Compositor()
     var kept = FramePainter(width: width, height: height)

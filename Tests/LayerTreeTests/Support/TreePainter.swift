@@ -20,9 +20,12 @@ struct TreePainter {
     var corner = layer.frame.origin * scale + parent
     if layer.shouldRasterize { corner = CGPoint(x: edge(corner.x), y: edge(corner.y)) }
     let (width, height) = (layer.bounds.width * scale, layer.bounds.height * scale)
-    let frame = PixelRect(
+    var frame = PixelRect(
       x: edge(corner.x), y: edge(corner.y), width: edge(corner.x + width) - edge(corner.x),
       height: edge(corner.y + height) - edge(corner.y))
+    if width == height, width > 0, 2 * layer.cornerRadius >= layer.bounds.width {
+      (frame.width, frame.height) = (edge(width), edge(width))
+    }
     let origin = corner - layer.bounds.origin * scale
     let inside = layer.masksToBounds || layer.shouldRasterize ? clip.intersection(frame) : clip
     var picture = Raster(width: layer.opacity < 1 ? target.width : 0, height: target.height)
