@@ -219,8 +219,8 @@ open class UISegmentedControl: UIControl {
       let place = CGFloat(index + 1)
       line.frame = directed(
         CGRect(
-          x: edge(place).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-          height: size.height))
+          x: edge(place).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+          width: UIScreen.main.rounded(size.width), height: size.height))
       let distance = highlight.map { abs($0 + 0.5 - place) - 0.5 } ?? 1
       line.alpha = distance.clamped(to: 0...1)
     }

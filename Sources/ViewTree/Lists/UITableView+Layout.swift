@@ -143,7 +143,9 @@ extension UITableView {
 
   private func place(_ cell: UITableViewCell, at path: IndexPath) {
     guard geometry.contains(path) else { return }
-    slides.place(cell, at: rectForRow(at: path), time: window?.windowScene.clock.now ?? 0)
+    // A cell is kept as pixels: between two pixels its separator would disappear under the next row.
+    let frame = UIScreen.main.rounded(rectForRow(at: path))
+    slides.place(cell, at: frame, time: window?.windowScene.clock.now ?? 0)
     let isLast = path.row == geometry.sections[path.section].rows.count - 1
     showSeparator(below: cell, isLast: isLast)
     guard style == .insetGrouped else { return }

@@ -63,7 +63,9 @@ extension UITextField {
   public var caretRect: CGRect {
     let height = font.lineHeight.rounded(.up)
     let x = content.frame.minX + carets.places[editor.caret] - scrollOffset
-    return CGRect(x: x, y: (bounds.midY - height / 2).rounded(), width: CaretView.width, height: height)
+    return CGRect(
+      x: x, y: (bounds.midY - height / 2).rounded(), width: UIScreen.main.rounded(CaretView.width),
+      height: height)
   }
 
   func makeClearButton() -> UIButton {
