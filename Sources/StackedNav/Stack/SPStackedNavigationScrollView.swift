@@ -102,18 +102,23 @@ final class SPStackedNavigationScrollView: UIView {
     setNeedsLayout()
   }
 
+  /// The stack's bounds in whole device pixels: a page is kept as pixels, and its overlay has to cover all of them.
   private var viewport: StackViewport {
-    StackViewport(width: bounds.width, height: bounds.height, scale: UIScreen.main.scale)
+    let screen = UIScreen.main
+    return StackViewport(
+      width: screen.rounded(bounds.width), height: screen.rounded(bounds.height), scale: screen.scale)
   }
 
+  /// Fixed widths are whole device pixels, so that pages meet without a seam wherever the stack is dragged.
   private func page(for entry: StackEntry) -> StackPage {
     let page = entry.controller as? any SPStackedNavigationPage
     let viewport = CGSize(width: geometry.viewport.width, height: geometry.viewport.height)
+    let screen = UIScreen.main
     let width: StackPage.Width =
       if let own = page?.stackedNavigationPageWidth(in: viewport) {
-        .fixed(pageWidth.width(own, inViewport: viewport.width))
+        .fixed(screen.rounded(pageWidth.width(own, inViewport: viewport.width)))
       } else if page?.stackedNavigationPageSize == .half {
-        .fixed(pageWidth.width(inViewport: viewport.width))
+        .fixed(screen.rounded(pageWidth.width(inViewport: viewport.width)))
       } else {
         .full
       }
