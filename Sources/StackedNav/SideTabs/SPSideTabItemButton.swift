@@ -72,7 +72,7 @@ final class SPSideTabItemButton: UIControl {
     alpha = item.isEnabled ? 1 : 0.4
     updateOwnView()
     let showsOwn = ownView != nil
-    image.image = showsOwn ? nil : shownImage
+    updateImage()
     title.text = showsOwn ? nil : item.title
     title.textColor = isSelected ? style.title.selectedColor : style.title.color
     shadow.text = style.title.shadow == nil ? nil : title.text
@@ -85,6 +85,8 @@ final class SPSideTabItemButton: UIControl {
 
   // MARK: Image
 
+  private func updateImage() { image.image = ownView == nil ? shownImage : nil }
+
   private var shownImage: UIImage? {
     guard let image = item.image else {
       return (item as? SPTabBarItem)?.readyImage(isSelected: isSelected, isHighlighted: isHighlighted)
@@ -95,6 +97,8 @@ final class SPSideTabItemButton: UIControl {
       self.image.tintColor = color
       return images.tinted(image, color: color.resolvedColor(with: traitCollection))
     case .generated:
+      // The image has the screen's pixels and must not be stretched to a frame that begins between two of them.
+      self.image.contentMode = .center
       return images.generated(
         image, state: SideTabState(isSelected: isSelected, isHighlighted: isHighlighted))
     }
@@ -184,6 +188,8 @@ final class SPSideTabItemButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // The screen's scale may have changed.
+    updateImage()
     let cell = bounds.size
     highlight.frame = bounds.insetBy(dx: min(6, cell.width / 2), dy: 0)
     // In a cell that is lower than designed all stands as much higher.

@@ -30,6 +30,20 @@ struct SideTabItemTests {
         ], isFilled: true)
     ])
 
+  @Test("images are made again for another scale, and are not stretched")
+  func scale() throws {
+    defer { UIScreen.main.scale = 1 }
+    scenery.tabs.tabBar.style = .classic
+    item.image = UIImage(shape: SideTabItemTests.square, size: 20)
+    for (scale, pixels) in [(1, 50), (1.25, 63), (1.75, 88)] as [(CGFloat, Int)] {
+      UIScreen.main.scale = scale
+      try scenery.button(0).setNeedsLayout()
+      stage.frame()
+      #expect(try image().image?.cgImage?.width == pixels)
+      #expect(try image().contentMode == .center)
+    }
+  }
+
   @Test("title and badge follow their item")
   func liveItem() throws {
     scenery.controllers[0].title = "Changed"

@@ -110,6 +110,25 @@ struct TabImageTests {
     #expect(try pixel(10, 10)[3] == 0)
   }
 
+  @Test("at a fractional scale the image has the screen's pixels, and straight edges are sharp")
+  func fractionalScales() throws {
+    for (scale, side, edge, end) in [(1.25, 63, 19, 44), (1.5, 75, 23, 53), (1.75, 88, 26, 62)]
+      as [(CGFloat, Int, Int, Int)]
+    {
+      let image = TabImagePainter.image(
+        of: UIImage(shape: Self.square, size: 20), state: .normal, scale: scale)
+      #expect(image?.size == CGSize(width: 50, height: 50))
+      #expect(image?.cgImage?.width == side)
+      let middle = side / 2
+      // Outline, then the lit edge at full strength, with nothing between them.
+      #expect(try pixel(image, edge - 1, middle) == [0, 0, 0, 153])
+      #expect(try pixel(image, edge, middle)[3] == 255)
+      #expect(try pixel(image, end - 1, middle)[3] == 255)
+      #expect(try pixel(image, end, middle)[3] == 153)
+      #expect(try pixel(image, middle, edge)[3] == 255)
+    }
+  }
+
   @Test("a selected tab glows green around its icon, a pressed one is darker")
   func selected() throws {
     let icon = UIImage(shape: Self.square, size: 20)

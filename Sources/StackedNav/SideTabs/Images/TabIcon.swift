@@ -6,20 +6,22 @@ nonisolated struct TabIcon {
   /// The side of the canvas, in points: stacked-navigation.md 5.5.
   static let side: CGFloat = 50
 
-  let scale: Int
+  /// Pixels of the canvas per point. The canvas is a whole number of device pixels wide.
+  let scale: CGFloat
   let coverage: IconCoverage
   /// The icon's own colour at each pixel, not multiplied by its coverage; nil for a shape, which is black.
   private let colors: [TabPixel]?
 
   /// Puts an icon into the middle of the canvas, with `scale` device pixels to a point.
   init(_ image: UIImage, scale: CGFloat) {
-    self.scale = scale.isFinite ? Int(min(max(scale.rounded(), 1), 4)) : 1
-    let factor = CGFloat(self.scale)
-    let pixels = Int(TabIcon.side) * self.scale
+    let pixels = scale.isFinite ? Int((TabIcon.side * min(max(scale, 1), 4)).rounded()) : Int(TabIcon.side)
+    let factor = CGFloat(pixels) / TabIcon.side
+    self.scale = factor
     let place = SideTabCell.iconFrame(image.size, on: CGSize(width: TabIcon.side, height: TabIcon.side))
+    // On whole pixels, so that straight edges are sharp.
+    let (x, y) = ((place.minX * factor).rounded(), (place.minY * factor).rounded())
     let rect = CGRect(
-      x: place.minX * factor, y: place.minY * factor, width: place.width * factor,
-      height: place.height * factor)
+      x: x, y: y, width: (place.maxX * factor).rounded() - x, height: (place.maxY * factor).rounded() - y)
     if let shape = image.vectorShape {
       coverage = IconCoverage(
         shape, in: rect, minimumStroke: shape.minimumStrokeWidth * factor, width: pixels, height: pixels)

@@ -11,12 +11,14 @@ nonisolated enum TabImagePainter {
 
   static func image(of image: UIImage, state: SideTabState, scale: CGFloat) -> UIImage? {
     let icon = TabIcon(image, scale: scale)
-    let (coverage, step) = (icon.coverage, icon.scale)
+    let coverage = icon.coverage
+    // A point in whole pixels: outlines and edges are moved copies of the icon.
+    let step = Int(icon.scale.rounded())
     var canvas = TabCanvas(side: coverage.width)
     func ownColors(_ x: Int, _ y: Int) -> TabPixel { icon.color(x, y) * coverage[x, y] }
 
     if state != .normal {
-      let halo = coverage.blurred(sigma: glowSigma * CGFloat(step))
+      let halo = coverage.blurred(sigma: glowSigma * icon.scale)
       canvas.draw { glow * halo[$0, $1] }
       canvas.draw(ownColors)
     }
@@ -27,12 +29,12 @@ nonisolated enum TabImagePainter {
     }
     let (light, shade) = gradient(state)
     canvas.draw { x, y in
-      let t = fraction(x: Float(x) / Float(step), y: Float(y) / Float(step))
+      let t = fraction(x: Float(x) / Float(icon.scale), y: Float(y) / Float(icon.scale))
       return (light * (1 - t) + shade * t) * coverage[x, y]
     }
     let edge = state == .normal ? TabPixel(.white.withAlphaComponent(0.45)) : TabPixel(214, 255, 89)
     canvas.draw { edge * (coverage[$0, $1] * (1 - coverage[$0, $1 - step])) }
-    return canvas.image().map { UIImage(cgImage: $0, scale: CGFloat(step)) }
+    return canvas.image().map { UIImage(cgImage: $0, scale: icon.scale) }
   }
 
   /// How far down the gradient a place of the canvas lies, from 0 to 1.
