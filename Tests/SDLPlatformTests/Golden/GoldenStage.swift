@@ -99,7 +99,7 @@ nonisolated struct GoldenScene: CustomTestStringConvertible, Sendable {
 }
 
 extension GoldenScene {
-  nonisolated static let all = placing + looks + rounding + pictures + motion
+  nonisolated static let all = placing + looks + rounding + pictures + motion + scales
 }
 
 extension CALayer {
