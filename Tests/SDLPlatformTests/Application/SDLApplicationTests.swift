@@ -206,6 +206,33 @@ struct SDLApplicationTests {
     }
   }
 
+  @Test("a window keeps its size in points when the scale changes", arguments: [1.25, 1.5, 1.75, 2, 3])
+  func displayScale(scale: CGFloat) throws {
+    try Stage.perform { stage in
+      let probe = LayoutProbe()
+      stage.page.addSubview(probe)
+      stage.frame()
+      let layouts = probe.layouts
+      let before = try stage.pixels()
+      stage.application.displayScale = scale
+      stage.frame()
+      #expect(UIScreen.main.scale == scale)
+      // 90 points may end within a device pixel; the window has the nearest whole number of pixels.
+      let points = stage.application.window.frame.size
+      #expect(points.width == 120 && abs(points.height - 90) < 0.501 / scale)
+      #expect(stage.application.normalSize == points)
+      #expect(probe.layouts > layouts)
+      let size = stage.application.handle.pixelSize
+      #expect(size == (Int((120 * scale).rounded()), Int((90 * scale).rounded())))
+      #expect(try stage.pixels().count == size.width * size.height)
+      stage.application.displayScale = 1
+      stage.frame()
+      #expect(stage.application.window.frame == CGRect(x: 0, y: 0, width: 120, height: 90))
+      let isSame = try stage.pixels() == before
+      #expect(isSame)
+    }
+  }
+
   @Test("what comes after the event that ended the wait is read with the same frame")
   func afterWaiting() throws {
     try Stage.perform { stage in

@@ -3,18 +3,25 @@ import Glibc
 
 @testable import StackedNavDemo
 
-/// An X server in memory, with a screen of 1024 x 768.
+/// An X server in memory.
 nonisolated final class XServer: Sendable {
   /// Its name for `DISPLAY`.
   let display: String
   private let process: ChildProcess
 
+  /// Starts a server.
+  ///
+  /// - Parameter screen: The size of its screen in pixels.
   /// - Throws: When Xvfb is not installed or does not come up; the message names the package.
-  static func start() async throws -> XServer {
+  static func start(screen: (width: Int, height: Int) = (1024, 768)) async throws -> XServer {
     try require("Xvfb", package: "xvfb")
     try require("xdotool", package: "xdotool")
-    let process = try ChildProcess(
-      "Xvfb", ["-displayfd", "3", "-screen", "0", "1024x768x24", "-nolisten", "tcp"].map { FilePath($0) })
+    // Without -noreset, a server forgets its resources when its last program leaves.
+    let options = [
+      "-displayfd", "3", "-screen", "0", "\(screen.width)x\(screen.height)x24", "-nolisten", "tcp",
+      "-noreset",
+    ]
+    let process = try ChildProcess("Xvfb", options.map { FilePath($0) })
     return XServer(":" + (try await process.firstLine()), process)
   }
 
@@ -36,6 +43,19 @@ nonisolated final class XServer: Sendable {
     ).wait()
     guard outcome.status == 0 else {
       throw ChildProcess.Failure(description: "xdotool: \(outcome.errors)")
+    }
+  }
+
+  /// Adds X resources, such as `Xft.dpi: 192`, as a desktop does when a session begins.
+  func setResources(_ lines: String) async throws {
+    try XServer.require("xrdb", package: "x11-xserver-utils")
+    let folder = TemporaryFolder()
+    let file = folder.write(lines + "\n", to: "resources")
+    let outcome = try await ChildProcess(
+      "xrdb", ["-nocpp", "-merge", file.testText].map { FilePath($0) }, environment: ["DISPLAY": display]
+    ).wait()
+    guard outcome.status == 0 else {
+      throw ChildProcess.Failure(description: "xrdb: \(outcome.errors)")
     }
   }
 
