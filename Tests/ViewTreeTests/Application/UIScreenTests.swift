@@ -43,6 +43,10 @@ struct UIScreenTests {
         #expect(abs(cell.frame.minY * scale - top) < 1e-6)
         #expect(abs(cell.frame.maxY * scale - bottom) < 1e-6)
         #expect(table.rectForRow(at: IndexPath(row: row, section: 0)).height == 33.71)
+        // The separator is the last row of pixels of the cell.
+        let separator = cell.subviews.filter { abs($0.frame.height * scale - 1) < 1e-6 }
+        #expect(separator.count == 1)
+        #expect(separator.allSatisfy { abs($0.frame.maxY - cell.bounds.height) < 1e-9 })
       }
     }
   }
