@@ -11,9 +11,6 @@ nonisolated protocol TouchScreen: Sendable {
 
   /// Puts a finger down, moves it, or lifts it where it is, at a place of the screen in pixels.
   func finger(_ phase: FingerPhase, _ finger: Int, x: Double, y: Double) throws
-
-  /// Takes the touch screen away while fingers may be down.
-  func unplug() throws
 }
 
 nonisolated enum FingerPhase {

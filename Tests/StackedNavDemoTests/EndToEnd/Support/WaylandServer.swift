@@ -92,8 +92,6 @@ nonisolated final class WaylandServer: TouchScreen {
     }
   }
 
-  func unplug() throws { try send("Stop") }
-
   private func send(_ method: String, _ values: [DBusConnection.Value] = []) throws {
     try bus.call(WaylandServer.remote, session, "\(WaylandServer.remote).Session.\(method)", values)
   }

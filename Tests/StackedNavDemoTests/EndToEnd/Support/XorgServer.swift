@@ -77,8 +77,6 @@ nonisolated final class XorgServer: TouchScreen {
     send([UInt32(8 + body.count), 6].flatMap(XorgServer.bytes) + body)
   }
 
-  func unplug() throws { shutdown(socket, Int32(SHUT_RDWR)) }
-
   private func send(_ bytes: [UInt8]) { _ = write(socket, bytes, bytes.count) }
 
   private static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
