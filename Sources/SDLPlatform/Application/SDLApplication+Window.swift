@@ -64,13 +64,15 @@ extension SDLApplication {
     }
     translator.pointsPerUnit = measure.pointsPerUnit
     translator.fingerSpan = measure.fingerSpan
+    window.frame = CGRect(origin: .zero, size: measure.size)
+    if windowState != .normal { awaitsState = false }
+    guard windowState == .normal, !awaitsState else { return }
+    normalSize = measure.size
     handle.setMinimumSize(
       CGSize(
         width: min(minimumSize.width, measure.size.width),
         height: min(minimumSize.height, measure.size.height)),
       pointsPerUnit: measure.pointsPerUnit)
-    window.frame = CGRect(origin: .zero, size: measure.size)
-    if windowState == .normal { normalSize = measure.size }
   }
 
   /// Takes over a scale that has changed; the window keeps its size in points, if it has one of its own.

@@ -65,6 +65,9 @@ public final class SDLApplication {
   private let frameStep: TimeInterval?
   private var stepped: TimeInterval
   let minimumSize: CGSize
+  /// Whether the desktop has yet to maximize the window, or to give it the whole screen.
+  var awaitsState: Bool
+  private let firstState: WindowState
   /// Device pixels per point, from 1 to 4; nil for what the desktop asks for. The window keeps its size in points.
   public var displayScale: CGFloat? {
     didSet { if displayScale != oldValue { followScale() } }
@@ -94,6 +97,8 @@ public final class SDLApplication {
     stepped = clock.now
     displayScale = options.scale
     normalSize = options.size
+    firstState = options.state
+    awaitsState = firstState != .normal
     minimumSize = CGSize(
       width: min(options.minimumSize.width, options.size.width),
       height: min(options.minimumSize.height, options.size.height))
@@ -179,6 +184,10 @@ public final class SDLApplication {
     textInput.follow(window.keyInput, pointsPerUnit: translator.pointsPerUnit)
     pointerCursor.follow(scene.pointerStyle)
     let didDraw = isChanged && isSeen && painter.draw(scene.windows) { hold(since: time, until: beat) }
+    if didDraw, awaitsState, windowState == .normal {
+      awaitsState = false
+      windowState = firstState
+    }
     if painter.needsAnotherFrame { scene.setNeedsFrame() }
     if didDraw, painter.target.waitsForDisplay { pacer.displayShowed(at: clock.now) }
     onTurn?(time, didDraw)

@@ -52,6 +52,8 @@ final class SDLVideo {
 public final class SDLWindow {
   let pointer: OpaquePointer
   private let video: SDLVideo
+  /// The minimum size that SDL was told, in its window coordinates.
+  private var minimumSize = (width: Int32(0), height: Int32(0))
 
   /// Opens a window in the middle of the screen.
   ///
@@ -62,6 +64,8 @@ public final class SDLWindow {
   /// - Throws: A `PlatformError` if there is no display or no window.
   init(_ title: String, width: Int, height: Int, flags: UInt32) throws {
     video = try SDLVideo()
+    // SDL 2 acknowledges this state there with the size of the window without it; `SDLApplication` asks for it later.
+    let flags = SDLVideo.driver == "wayland" ? flags & ~SDL_WINDOW_MAXIMIZED.rawValue : flags
     // The position "centred", as SDL's macro has it.
     let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
     guard
@@ -106,9 +110,14 @@ public final class SDLWindow {
   /// Says how small the user can make the window, in points.
   func setMinimumSize(_ size: CGSize, pointsPerUnit: CGFloat) {
     let units = CGSize(width: size.width / pointsPerUnit, height: size.height / pointsPerUnit)
-    SDL_SetWindowMinimumSize(
-      pointer, Int32(clamping: max(1, Int(units.width.rounded()))),
-      Int32(clamping: max(1, Int(units.height.rounded()))))
+    let least = (
+      width: Int32(clamping: max(1, Int(units.width.rounded()))),
+      height: Int32(clamping: max(1, Int(units.height.rounded())))
+    )
+    // SDL sets the window's size along with it, which takes back a size that the desktop is about to give.
+    guard least != minimumSize else { return }
+    minimumSize = least
+    SDL_SetWindowMinimumSize(pointer, least.width, least.height)
   }
 }
 
