@@ -68,6 +68,7 @@ install: build
 	rm -r $(SHARE)/stackednav/desktop
 	install -D -m 644 Assets/desktop/stackednav.desktop $(SHARE)/applications/stackednav.desktop
 	install -D -m 644 Assets/desktop/stackednav.svg $(SHARE)/icons/hicolor/scalable/apps/stackednav.svg
+	install -D -m 644 Assets/icon.png $(SHARE)/icons/hicolor/128x128/apps/stackednav.png
 	install -D -m 644 Assets/desktop/StackedNavDemo.1 $(SHARE)/man/man1/StackedNavDemo.1
 	mkdir -p $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	$(PROGRAM) --generate-completion-script bash > $(SHARE)/bash-completion/completions/StackedNavDemo
@@ -77,7 +78,8 @@ install: build
 uninstall:
 	rm -rf $(SHARE)/stackednav
 	rm -f $(DESTDIR)$(PREFIX)/bin/StackedNavDemo $(SHARE)/applications/stackednav.desktop \
-		$(SHARE)/icons/hicolor/scalable/apps/stackednav.svg $(SHARE)/man/man1/StackedNavDemo.1 \
+		$(SHARE)/icons/hicolor/scalable/apps/stackednav.svg \
+		$(SHARE)/icons/hicolor/128x128/apps/stackednav.png $(SHARE)/man/man1/StackedNavDemo.1 \
 		$(SHARE)/bash-completion/completions/StackedNavDemo $(SHARE)/zsh/site-functions/_StackedNavDemo \
 		$(SHARE)/fish/vendor_completions.d/StackedNavDemo.fish
 
@@ -87,5 +89,5 @@ setup-run:
 
 setup-test:
 	scripts/setup libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-dejavu-core fonts-wqy-zenhei fonts-noto-color-emoji \
-		libsdl2-image-2.0-0 xvfb xdotool mutter dbus pipewire wireplumber libgl1-mesa-dri libegl1 \
-		xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils
+		libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo xvfb xdotool x11-utils mutter dbus pipewire wireplumber \
+		libgl1-mesa-dri libegl1 xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils

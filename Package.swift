@@ -97,6 +97,10 @@ let package = Package(
     .executableTarget(
       name: "NavigationExample", dependencies: ["LHNavigation", "SDLPlatform", "UIKit"],
       path: "Examples/NavigationExample", swiftSettings: onMainActor),
+    // A Wayland compositor of our own, for what a real one cannot be asked to do.
+    .target(
+      name: "CTouchServer", path: "Tests/CTouchServer",
+      linkerSettings: [.linkedLibrary("wayland-server"), .linkedLibrary("wayland-client")]),
     .target(
       name: "TestSupport", dependencies: ["Replay", "ViewTree", "Motion"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -134,7 +138,11 @@ let package = Package(
       name: "ReplayTests", dependencies: ["Replay", "ViewTree", "TestSupport"], swiftSettings: onMainActor),
     .testTarget(
       name: "SDLPlatformTests",
-      dependencies: ["SDLPlatform", "ViewTree", "LayerTree", "Geometry", "CSDL2", "CSDLTTF", "TestSupport"],
+      dependencies: [
+        "SDLPlatform", "ViewTree", "LayerTree", "Geometry", "CSDL2", "CSDLTTF", "CWindowSystem",
+        "CTouchServer",
+        "TestSupport",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "StackedNavDemoTests",

@@ -42,6 +42,9 @@ struct EventTranslator {
   /// Whether a finger is on a touch screen, whose device may go away without a word.
   var hasFingersDown: Bool { fingers.areAnyDown }
 
+  /// Returns the ends of all touches by fingers, which the desktop has taken back.
+  mutating func cancelFingers(at time: TimeInterval) -> [InputEvent] { fingers.cancelAll(at: time) }
+
   /// Returns the ends of touches whose device has gone away without a word.
   mutating func lostInput(at time: TimeInterval) -> [InputEvent] { fingers.lost(at: time) }
 

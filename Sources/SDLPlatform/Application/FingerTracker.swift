@@ -48,13 +48,20 @@ struct FingerTracker {
 
   /// SDL takes a device's fingers off its list when the device goes, but sends no event.
   mutating func lost(at time: TimeInterval) -> [InputEvent] {
-    ids.keys.filter { !isDown($0) }.compactMap { finger in
-      defer { forget(finger) }
-      guard let id = ids[finger] else { return nil }
-      return .touch(
-        TouchSample(
-          id: id, type: .direct, phase: .cancelled, location: places[finger] ?? .zero, timestamp: time))
-    }
+    ids.keys.filter { !isDown($0) }.compactMap { cancel($0, at: time) }
+  }
+
+  /// Takes all fingers back. What they still do until they are lifted means nothing any more.
+  mutating func cancelAll(at time: TimeInterval) -> [InputEvent] {
+    ids.sorted { $0.value < $1.value }.compactMap { cancel($0.key, at: time) }
+  }
+
+  private mutating func cancel(_ finger: Finger, at time: TimeInterval) -> InputEvent? {
+    defer { forget(finger) }
+    guard let id = ids[finger] else { return nil }
+    return .touch(
+      TouchSample(
+        id: id, type: .direct, phase: .cancelled, location: places[finger] ?? .zero, timestamp: time))
   }
 
   mutating func forgetAll() {

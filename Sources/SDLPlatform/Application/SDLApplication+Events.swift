@@ -12,6 +12,10 @@ extension SDLApplication {
     var event = SDL_Event()
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
       if waker.recognizes(event.type) { continue }
+      if let touchWatch, touchWatch.recognizes(event.type) {
+        for input in translator.cancelFingers(at: clock.now) { take(input) }
+        continue
+      }
       handle(event)
     }
     for input in translator.lostInput(at: clock.now) { take(input) }

@@ -14,6 +14,8 @@ public final class SDLApplication {
     /// What the desktop calls the program: the name of its desktop file without `.desktop`. Nil for the name of the
     /// executable.
     public var applicationID: String?
+    /// The picture that X11's desktops show for the window. Wayland's take that of the desktop file.
+    public var icon: CGImage?
     /// The size of the window that is neither maximized nor full screen, in points.
     public var size = CGSize(width: 1024, height: 768)
     /// The least size that the user can give the window, in points; no larger than `size`.
@@ -51,6 +53,7 @@ public final class SDLApplication {
   let handle: SDLWindow
   let clock = MainClock()
   let waker: MainQueueWaker
+  let touchWatch: TouchWatch?
   var translator = EventTranslator()
   var pacer: FramePacer
   private(set) var touchOverlay: TouchOverlay?
@@ -87,11 +90,13 @@ public final class SDLApplication {
       options.title, width: Int(options.size.width), height: Int(options.size.height), flags: flags)
     self.handle = handle
     handle.fit(options.size, at: options.scale)
+    if let icon = options.icon { handle.setIcon(icon) }
     text = try FreeTypeTextEngine()
     painter = WindowPainter(target: try options.renderer.makeTarget(for: handle), text: text)
     UIFont.textEngine = text
     UIPasteboard.service = SDLPasteboard.shared
     waker = MainQueueWaker()
+    touchWatch = TouchWatch(handle)
     isPaced = options.isPaced
     frameStep = options.frameStep
     stepped = clock.now

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import LayerTree
 
 /// SDL's video subsystem, in use until its last window is gone.
 ///
@@ -105,6 +106,20 @@ public final class SDLWindow {
     SDL_SetWindowSize(pointer, Int32(clamping: Int(width.rounded())), Int32(clamping: Int(height.rounded())))
     let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
     SDL_SetWindowPosition(pointer, centred, centred)
+  }
+
+  /// Gives the window the picture that its desktop shows for it, where the video driver can.
+  func setIcon(_ image: CGImage) {
+    var bitmap = Bitmap(image).straightened()
+    let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
+    bitmap.pixels.withUnsafeMutableBytes {
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          $0.baseAddress, width, height, 32, width * 4, SDL_PIXELFORMAT_ARGB8888.rawValue)
+      else { return }
+      SDL_SetWindowIcon(pointer, surface)
+      SDL_FreeSurface(surface)
+    }
   }
 
   /// Says how small the user can make the window, in points.

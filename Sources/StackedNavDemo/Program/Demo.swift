@@ -68,6 +68,7 @@ final class Demo {
   private var windowOptions: SDLApplication.Options {
     var window = SDLApplication.Options(title: "StackedNav")
     window.applicationID = "stackednav"
+    window.icon = Assets.file("icon.png").flatMap { try? PictureDecoder.decode(contentsOf: $0.path) }
     window.size = size
     // What a script touches has to be where it was recorded.
     if script != nil || options.size != nil { window.minimumSize = CGSize(width: 1, height: 1) }

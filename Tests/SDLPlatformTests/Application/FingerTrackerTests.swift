@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import SDLPlatform
 
-@Suite("Fingers on a trackpad")
+@Suite("Fingers")
 struct FingerTrackerTests {
   private static let trackpad: SDL_TouchID = 7
 
@@ -32,5 +32,31 @@ struct FingerTrackerTests {
       tracker.input(lift, .ended, [], 1.2)
         == [.pinch(PinchSample(phase: .ended, scale: 2.25, location: place, timestamp: 1.2))])
     #expect(tracker.input(lift, .ended, [], 1.3) == [])
+  }
+
+  @Test("fingers that the desktop takes back end where they were, and count again from their next touch on")
+  func takenBack() {
+    var tracker = tracker()
+    tracker.span = CGSize(width: 1000, height: 500)
+    var touches = (SDL_TouchFingerEvent(), SDL_TouchFingerEvent())
+    (touches.0.touchId, touches.0.fingerId, touches.0.x, touches.0.y) = (1, 5, 0.5, 0.5)
+    (touches.1.touchId, touches.1.fingerId, touches.1.x, touches.1.y) = (1, 6, 0.125, 0.25)
+    _ = tracker.input(touches.0, .began, [], 1)
+    _ = tracker.input(touches.1, .began, [], 1)
+    #expect(
+      tracker.cancelAll(at: 2)
+        == [
+          .touch(
+            TouchSample(
+              id: 0, type: .direct, phase: .cancelled, location: CGPoint(x: 500, y: 250), timestamp: 2)),
+          .touch(
+            TouchSample(
+              id: 1, type: .direct, phase: .cancelled, location: CGPoint(x: 125, y: 125), timestamp: 2)),
+        ])
+    #expect(!tracker.areAnyDown)
+    // SDL missed it, and tells of them until they are lifted.
+    #expect(tracker.input(touches.0, .moved, [], 3) == [])
+    #expect(tracker.input(touches.0, .ended, [], 4) == [])
+    #expect(tracker.input(touches.0, .began, [], 5).count == 1)
   }
 }

@@ -54,6 +54,19 @@ extension EndToEnd {
       #expect(FileManager.default.fileExists(atPath: output("settled.png")))
     }
 
+    @Test("X11's desktops get the program's picture for it")
+    func icon() async throws {
+      let server = try await XServer.start()
+      let program = try start(on: server, [])
+      try await program.isAtRest()
+      let properties = try await ChildProcess(
+        "xprop", ["-name", "StackedNav", "-len", "4", "32c", "_NET_WM_ICON"].map { FilePath($0) },
+        environment: ["DISPLAY": server.display]
+      ).wait()
+      #expect(properties.output == "_NET_WM_ICON(CARDINAL) = 128\n")
+      _ = try await end(program)
+    }
+
     @Test("marks of touches and figures show in pictures, and the view tree knows nothing of them")
     func overlays() async throws {
       let server = try await XServer.start()

@@ -78,6 +78,15 @@ nonisolated final class ChildProcess: @unchecked Sendable {
     throw Failure(description: "\(name) says nothing for 20 s; it complained: \(text("errors"))")
   }
 
+  /// Whether it has not ended yet.
+  var isRunning: Bool {
+    guard !isOver, let line = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else {
+      return false
+    }
+    // The state stands behind the name: a zombie has ended.
+    return !line.contains(") Z ")
+  }
+
   /// Waits for the end; a program that takes longer than `limit` seconds is killed, and that is an error. Only one that
   /// hangs does: the longest stories take 25 seconds, and the host of a virtual machine may take two thirds of the time.
   func wait(limit: Double = 240) async throws -> Outcome {

@@ -11,6 +11,10 @@ nonisolated protocol TouchScreen: Sendable {
 
   /// Puts a finger down, moves it, or lifts it where it is, at a place of the screen in pixels.
   func finger(_ phase: FingerPhase, _ finger: Int, x: Double, y: Double) throws
+
+  /// Moves the program's window of 640 x 480 in the middle of the screen to the right while fingers are on it, as a
+  /// user does with the mouse, or another program.
+  func moveWindow(by way: Int) async throws
 }
 
 nonisolated enum FingerPhase {

@@ -4,18 +4,15 @@ import Glibc
 @testable import StackedNavDemo
 
 /// GNOME's compositor without a screen, with one monitor of 1024 x 768, whose touch screen is remote-controlled.
-nonisolated final class WaylandServer: TouchScreen {
-  private static let remote = "org.gnome.Mutter.RemoteDesktop"
-  private static let cast = "org.gnome.Mutter.ScreenCast"
-  private static let displays = "org.gnome.Mutter.DisplayConfig"
+nonisolated final class WaylandServer: TouchScreen, @unchecked Sendable {
 
   let environment: [String: String?]
   let options = ["--fullscreen"]
   private let parts: [ChildProcess]
   private let folder: TemporaryFolder
   private let bus: DBusConnection
-  private let session: String
-  private let stream: String
+  private let monitor: String
+  private var control: RemoteControl
 
   /// Why there can be no such server here, in a line; nil if there can.
   static let problem: String? = ServerParts.missing([
@@ -41,7 +38,9 @@ nonisolated final class WaylandServer: TouchScreen {
     let bus = try DBusConnection(address: address)
     var monitor: String?
     for _ in 0..<300 where monitor == nil {
-      monitor = try? bus.call(displays, path(displays), "\(displays).GetCurrentState")
+      monitor = try? bus.call(
+        "org.gnome.Mutter.DisplayConfig", "/org/gnome/Mutter/DisplayConfig",
+        "org.gnome.Mutter.DisplayConfig.GetCurrentState")
       if monitor == nil { try await Task.sleep(for: .milliseconds(50)) }
     }
     guard let monitor else { throw ChildProcess.Failure(description: "mutter does not answer") }
@@ -58,45 +57,53 @@ nonisolated final class WaylandServer: TouchScreen {
     self.folder = folder
     self.parts = parts
     self.environment = environment
-    let (remote, cast) = (WaylandServer.remote, WaylandServer.cast)
-    func path(of method: String, _ service: String, _ path: String, _ values: [DBusConnection.Value] = [])
-      throws
-      -> String
-    {
-      guard let answer = try bus.call(service, path, method, values) else {
-        throw ChildProcess.Failure(description: "\(method) answers nothing")
-      }
-      return answer
-    }
-    session = try path(of: "\(remote).CreateSession", remote, WaylandServer.path(remote))
-    let name = try path(
-      of: "org.freedesktop.DBus.Properties.Get", remote, session,
-      [.string("\(remote).Session"), .string("SessionId")])
-    let screen = try path(
-      of: "\(cast).CreateSession", cast, WaylandServer.path(cast),
-      [.options([("remote-desktop-session-id", .string(name))])])
-    stream = try path(
-      of: "\(cast).Session.RecordMonitor", cast, screen,
-      [.string(monitor), .options([("cursor-mode", .unsigned(1))])])
-    try bus.call(remote, session, "\(remote).Session.Start")
+    self.monitor = monitor
+    control = try RemoteControl(of: monitor, bus)
   }
 
   deinit { for part in parts.reversed() { part.end(with: SIGKILL) } }
 
   func finger(_ phase: FingerPhase, _ finger: Int, x: Double, y: Double) throws {
     let slot = DBusConnection.Value.unsigned(UInt32(finger))
+    let stream = DBusConnection.Value.string(control.stream)
     switch phase {
-    case .down: try send("NotifyTouchDown", [.string(stream), slot, .real(x), .real(y)])
-    case .move: try send("NotifyTouchMotion", [.string(stream), slot, .real(x), .real(y)])
-    case .up: try send("NotifyTouchUp", [slot])
+    case .down: try control.send("NotifyTouchDown", [stream, slot, .real(x), .real(y)])
+    case .move: try control.send("NotifyTouchMotion", [stream, slot, .real(x), .real(y)])
+    case .up: try control.send("NotifyTouchUp", [slot])
     }
   }
 
-  private func send(_ method: String, _ values: [DBusConnection.Value] = []) throws {
-    try bus.call(WaylandServer.remote, session, "\(WaylandServer.remote).Session.\(method)", values)
+  /// Whether the compositor has not crashed.
+  var isRunning: Bool { parts.allSatisfy(\.isRunning) }
+
+  /// Takes the touch screen away, with the mouse and the keyboard.
+  func unplug() throws { try control.send("Stop") }
+
+  /// Brings another touch screen.
+  func plug() throws { control = try RemoteControl(of: monitor, bus) }
+
+  /// Drags the window at its title bar.
+  func moveWindow(by way: Int) async throws {
+    // The window's content begins at (191, 111), below the title bar of 24.
+    let (left, top) = (512.0, 100.0)
+    // The first motion only makes the compositor offer a mouse.
+    try await pointer(x: left, y: top)
+    try await pointer(x: left + 1, y: top)
+    try await button(isDown: true)
+    for step in 1...10 { try await pointer(x: left + Double(way * step) / 10, y: top) }
+    try await button(isDown: false)
   }
 
-  private static func path(_ name: String) -> String { "/" + name.replacing(".", with: "/") }
+  private func pointer(x: Double, y: Double) async throws {
+    try control.send("NotifyPointerMotionAbsolute", [.string(control.stream), .real(x), .real(y)])
+    try await Task.sleep(for: .milliseconds(20))
+  }
+
+  private func button(isDown: Bool) async throws {
+    // The left one, as the kernel counts.
+    try control.send("NotifyPointerButton", [.signed(272), .boolean(isDown)])
+    try await Task.sleep(for: .milliseconds(20))
+  }
 
   private static func display(in folder: TemporaryFolder) throws -> String {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path.testText)
@@ -104,5 +111,45 @@ nonisolated final class WaylandServer: TouchScreen {
       throw ChildProcess.Failure(description: "mutter has no Wayland display")
     }
     return name
+  }
+}
+
+/// Mutter's remote control: a touch screen, a mouse and a keyboard, as long as its session lasts.
+private nonisolated struct RemoteControl {
+  private static let remote = "org.gnome.Mutter.RemoteDesktop"
+  private static let cast = "org.gnome.Mutter.ScreenCast"
+
+  private let bus: DBusConnection
+  private let session: String
+  /// The monitor as touches name it.
+  let stream: String
+
+  init(of monitor: String, _ bus: DBusConnection) throws {
+    let (remote, cast) = (RemoteControl.remote, RemoteControl.cast)
+    func path(of method: String, _ service: String, _ path: String, _ values: [DBusConnection.Value] = [])
+      throws -> String
+    {
+      guard let answer = try bus.call(service, path, method, values) else {
+        throw ChildProcess.Failure(description: "\(method) answers nothing")
+      }
+      return answer
+    }
+    func object(_ name: String) -> String { "/" + name.replacing(".", with: "/") }
+    self.bus = bus
+    session = try path(of: "\(remote).CreateSession", remote, object(remote))
+    let name = try path(
+      of: "org.freedesktop.DBus.Properties.Get", remote, session,
+      [.string("\(remote).Session"), .string("SessionId")])
+    let screen = try path(
+      of: "\(cast).CreateSession", cast, object(cast),
+      [.options([("remote-desktop-session-id", .string(name))])])
+    stream = try path(
+      of: "\(cast).Session.RecordMonitor", cast, screen,
+      [.string(monitor), .options([("cursor-mode", .unsigned(1))])])
+    try bus.call(remote, session, "\(remote).Session.Start")
+  }
+
+  func send(_ method: String, _ values: [DBusConnection.Value] = []) throws {
+    try bus.call(RemoteControl.remote, session, "\(RemoteControl.remote).Session.\(method)", values)
   }
 }

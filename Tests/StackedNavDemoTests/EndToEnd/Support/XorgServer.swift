@@ -77,6 +77,15 @@ nonisolated final class XorgServer: TouchScreen {
     send([UInt32(8 + body.count), 6].flatMap(XorgServer.bytes) + body)
   }
 
+  func moveWindow(by way: Int) async throws {
+    let command = ["search", "--name", "StackedNav", "windowmove", "--relative", "\(way)", "0"]
+    let outcome = try await ChildProcess("xdotool", command.map { FilePath($0) }, environment: environment)
+      .wait()
+    guard outcome.status == 0 else {
+      throw ChildProcess.Failure(description: "xdotool: \(outcome.errors)")
+    }
+  }
+
   private func send(_ bytes: [UInt8]) { _ = write(socket, bytes, bytes.count) }
 
   private static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
