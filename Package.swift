@@ -148,7 +148,7 @@ let package = Package(
       name: "StackedNavDemoTests",
       dependencies: [
         "StackedNavDemo", "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation",
-        "Replay", "SDLPlatform", "ViewTree", "CDBus",
+        "Replay", "SDLPlatform", "ViewTree", "CDBus", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor),

@@ -107,7 +107,7 @@ private final class PerformancePanel: UIView {
   }
 
   func show(_ history: FrameHistory, _ statistics: FrameStatistics) {
-    rate.attributedText = PerformancePanel.title(
+    rate.attributedString = PerformancePanel.title(
       history.framesPerSecond.map { String(Int($0.rounded())) } ?? "\u{2013}")
     if let average = history.average {
       cost.text = "\(PerformancePanel.milliseconds(max(average.processor, average.drawing))) ms / frame"
@@ -122,14 +122,13 @@ private final class PerformancePanel: UIView {
     }
   }
 
-  private static func title(_ rate: String) -> NSAttributedString {
-    let title = NSMutableAttributedString(
-      string: rate, attributes: [.font: UIFont.monospacedDigitSystemFont(ofSize: 26, weight: .bold)])
-    title.append(
-      NSAttributedString(
-        string: " fps",
-        attributes: [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: OverlayColors.dimText]))
-    return title
+  private static func title(_ rate: String) -> AttributedString {
+    var title = AttributedString(rate)
+    title.font = .monospacedDigitSystemFont(ofSize: 26, weight: .bold)
+    var unit = AttributedString(" fps")
+    unit.font = .systemFont(ofSize: 13)
+    unit.foregroundColor = OverlayColors.dimText
+    return title + unit
   }
 
   private static func milliseconds(_ seconds: TimeInterval) -> String {

@@ -43,21 +43,20 @@ final class DiskCard: UIView {
     var width: CGFloat = 0
     for (style, strong) in [(TypeStyle.subhead, TypeStyle.subheadStrong), DiskCard.smallStyles] {
       (size.font, size.lineHeight) = (style.font, style.line)
-      size.attributedText = sentence(strong)
+      size.attributedString = sentence(strong)
       width = size.sizeThatFits(DiskCard.endless).width
       if width <= room { break }
     }
     return width
   }
 
-  private func sentence(_ strong: TypeStyle) -> NSAttributedString {
+  private func sentence(_ strong: TypeStyle) -> AttributedString {
     let total = FileFormatting.size(space.total)
-    guard showsUse else { return NSAttributedString(string: total) }
-    let sentence = NSMutableAttributedString(
-      string: FileFormatting.size(space.available),
-      attributes: [.font: strong.font, .foregroundColor: Theme.text])
-    sentence.append(NSAttributedString(string: " available of \(total)"))
-    return sentence
+    guard showsUse else { return AttributedString(total) }
+    var sentence = AttributedString(FileFormatting.size(space.available))
+    sentence.font = strong.font
+    sentence.foregroundColor = Theme.text
+    return sentence + AttributedString(" available of \(total)")
   }
 
   /// Shows what fills the disk.

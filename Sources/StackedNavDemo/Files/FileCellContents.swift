@@ -62,12 +62,12 @@ final class FileCellContents {
       label.text = displayName
       return
     }
-    let text = NSMutableAttributedString(string: displayName)
+    var text = AttributedString(displayName)
     for place in places {
-      text.addAttributes(
-        [.foregroundColor: Theme.accentText], range: NSRange(place, in: displayName))
+      guard let range = Range(place, in: text) else { continue }
+      text[range].foregroundColor = Theme.accentText
     }
-    label.attributedText = text
+    label.attributedString = text
   }
 
   func clear() {

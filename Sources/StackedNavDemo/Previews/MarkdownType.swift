@@ -28,23 +28,21 @@ struct MarkdownType {
   func label(_ spans: [MarkdownSpan]) -> UILabel {
     let label = UILabel(style, Theme.text)
     label.numberOfLines = 0
-    label.attributedText = attributed(spans)
+    label.attributedString = attributed(spans)
     return label
   }
 
-  private func attributed(_ spans: [MarkdownSpan]) -> NSAttributedString {
-    let text = NSMutableAttributedString(string: "")
+  private func attributed(_ spans: [MarkdownSpan]) -> AttributedString {
+    var text = AttributedString()
     for span in spans {
       let (shown, style) = signs(of: span)
-      var attributes: [NSAttributedString.Key: Any] = [
-        .font: font(for: style), .foregroundColor: color(for: span),
-      ]
-      if !span.style.isDisjoint(with: [.link, .underlined]) {
-        attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
-      }
-      if span.style.contains(.deleted) { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
-      attributes[.link] = span.link
-      text.append(NSAttributedString(string: shown, attributes: attributes))
+      var part = AttributedString(shown)
+      part.font = font(for: style)
+      part.foregroundColor = color(for: span)
+      if !span.style.isDisjoint(with: [.link, .underlined]) { part.underlineStyle = .single }
+      if span.style.contains(.deleted) { part.strikethroughStyle = .single }
+      part.address = span.link
+      text += part
     }
     return text
   }

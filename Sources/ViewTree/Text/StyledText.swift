@@ -28,33 +28,6 @@ struct StyledText {
     stretches = characters.isEmpty ? [] : [(characters.count, style)]
   }
 
-  /// Takes over an attributed string; `style` is for what has no font or colour of its own.
-  init(_ string: NSAttributedString, _ style: Style, in traits: UITraitCollection) {
-    self.init("", style)
-    var link: Link?
-    var count = 0
-    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-      var own = style
-      if let font = attributes[.font] as? UIFont { own.font = font.fontDescriptor }
-      if let color = attributes[.foregroundColor] as? UIColor {
-        own.color = color.resolvedColor(with: traits).cgColor
-      }
-      func rule(_ style: NSAttributedString.Key, _ color: NSAttributedString.Key) -> CGColor? {
-        guard let style = attributes[style] as? Int, style != 0 else { return nil }
-        return (attributes[color] as? UIColor)?.resolvedColor(with: traits).cgColor ?? own.color
-      }
-      let address = attributes[.link] as? String ?? (attributes[.link] as? URL)?.absoluteString
-      if address != link?.address {
-        if address != nil { count += 1 }
-        link = address.map { Link(number: count, address: $0) }
-      }
-      own.link = link
-      own.underline = rule(.underlineStyle, .underlineColor)
-      own.strikethrough = rule(.strikethroughStyle, .strikethroughColor)
-      self += StyledText(string.attributedSubstring(from: range).string, own)
-    }
-  }
-
   var count: Int { characters.count }
   var isEmpty: Bool { characters.isEmpty }
   var string: String { known ?? String(characters) }

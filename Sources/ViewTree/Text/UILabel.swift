@@ -7,18 +7,39 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
 /// One or more lines of text, in the middle of its height.
 open class UILabel: UIView {
   public var text: String? {
-    get { attributedText?.string ?? plainText }
+    get { content.string }
     set {
-      guard newValue != plainText || attributedText != nil else { return }
-      plainText = newValue
-      attributedText = nil
-      setNeedsLayout()
+      if case .plain(newValue) = content { return }
+      content = .plain(newValue)
     }
   }
-  private var plainText: String?
-  /// Text whose stretches have a `.font` and a `.foregroundColor` of their own, and lines under them and through
-  /// them; it takes the place of `text`.
-  public var attributedText: NSAttributedString? { didSet { setNeedsLayout() } }
+  /// Text whose stretches have fonts and colours of their own, lines under them and through them, and addresses to which
+  /// they lead (`AttributeScopes.UIKitAttributes`); it takes the place of `text`.
+  public var attributedString: AttributedString? {
+    get { if case .attributed(let text) = content { text } else { nil } }
+    set { content = newValue.map { .attributed($0) } ?? .plain(nil) }
+  }
+  /// The same as UIKit has it. Foundation on Linux keeps a part of each `NSAttributedString` for ever, so
+  /// `attributedString` is better for text that changes often.
+  public var attributedText: NSAttributedString? {
+    get { if case .object(let text) = content { text } else { nil } }
+    set { content = newValue.map { .object($0) } ?? .plain(nil) }
+  }
+  private var content = Content.plain(nil) { didSet { setNeedsLayout() } }
+
+  private enum Content {
+    case plain(String?)
+    case attributed(AttributedString)
+    case object(NSAttributedString)
+
+    var string: String? {
+      switch self {
+      case .plain(let text): text
+      case .attributed(let text): String(text.characters)
+      case .object(let text): text.string
+      }
+    }
+  }
   public var font = UIFont.systemFont(ofSize: 17) { didSet { if font != oldValue { setNeedsLayout() } } }
   public var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsLayout() } } }
   public var textAlignment = NSTextAlignment.left {
@@ -46,7 +67,12 @@ open class UILabel: UIView {
     let traits = traitCollection
     let style = StyledText.Style(
       font: font.fontDescriptor, color: textColor.resolvedColor(with: traits).cgColor)
-    let text = attributedText.map { StyledText($0, style, in: traits) } ?? StyledText(plainText ?? "", style)
+    let text =
+      switch content {
+      case .plain(let text): StyledText(text ?? "", style)
+      case .attributed(let text): StyledText(text, style, in: traits)
+      case .object(let text): StyledText(text, style, in: traits)
+      }
     return text.isEmpty ? [] : layout.lines(of: text, width: width, limit: numberOfLines)
   }
 
@@ -60,7 +86,7 @@ open class UILabel: UIView {
 
   /// The text and its width, where it is one line of plain letters from left to right that fits: most are.
   private func plainLine(in width: CGFloat) -> (text: String, width: CGFloat)? {
-    guard attributedText == nil, let text = plainText, text.isPlainWords else { return nil }
+    guard case .plain(let text?) = content, text.isPlainWords else { return nil }
     let ownWidth = UIFont.textEngine.width(of: text, font: font.fontDescriptor)
     return ownWidth <= width ? (text, ownWidth) : nil
   }

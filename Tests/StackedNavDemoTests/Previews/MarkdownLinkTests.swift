@@ -39,7 +39,7 @@ struct MarkdownLinkTests {
     }
     let page = try await desk.open("walk.md")
     let label = try #require(
-      desk.views(UILabel.self).first { $0.attributedText?.string.hasPrefix("The map") ?? false })
+      desk.views(UILabel.self).first { $0.text?.hasPrefix("The map") ?? false })
     let start = label.convert(CGPoint(x: 10, y: label.bounds.midY), to: nil)
     desk.stage.tap(at: CGPoint(x: start.x + 200, y: start.y))
     await desk.settle()
@@ -66,7 +66,7 @@ struct MarkdownLinkTests {
   func pointer() async throws {
     let (desk, _) = try await longText()
     let label = try #require(
-      desk.views(UILabel.self).first { $0.attributedText?.string.hasPrefix("A map") ?? false })
+      desk.views(UILabel.self).first { $0.text?.hasPrefix("A map") ?? false })
     let box = try #require(label.links.first?.boxes.first)
     let link = label.convert(CGPoint(x: box.midX, y: box.midY), to: nil)
     desk.stage.hover(at: link)
@@ -136,7 +136,7 @@ struct MarkdownLinkTests {
     text.frame.size.width = 150
     text.layoutIfNeeded()
     let label = try #require(
-      desk.views(UILabel.self).first { $0.attributedText?.string.hasPrefix("A map") ?? false })
+      desk.views(UILabel.self).first { $0.text?.hasPrefix("A map") ?? false })
     let boxes = try #require(label.links.first?.boxes.map { label.convert($0, to: text) })
     #expect(boxes.count > 1)
     for box in boxes {

@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 import Testing
 import ViewTree
@@ -12,26 +13,38 @@ struct MarkdownTypeTests {
       MarkdownSpan(text: "a"), MarkdownSpan(text: "b", style: .link),
       MarkdownSpan(text: "c", style: [.deleted, .strong]),
     ])
-    let text = try #require(label.attributedText)
-    func has(_ key: NSAttributedString.Key, at index: Int) -> Bool {
-      text.attributes(at: index, effectiveRange: nil)[key] as? Int == NSUnderlineStyle.single.rawValue
-    }
-    #expect((0..<3).map { has(.underlineStyle, at: $0) } == [false, true, false])
-    #expect((0..<3).map { has(.strikethroughStyle, at: $0) } == [false, false, true])
+    let text = try #require(label.attributedString)
+    #expect(text.runs.map { String(text[$0.range].characters) } == ["a", "b", "c"])
+    #expect(text.runs.map(\.underlineStyle) == [nil, .single, nil])
+    #expect(text.runs.map(\.strikethroughStyle) == [nil, nil, .single])
   }
 
   @Test("underlined text has a line, raised and lowered text has signs of its own or smaller letters")
   func tags() throws {
     let label = MarkdownType.body.label(
       MarkdownInline.spans(of: "<u>a</u>x<sup>2</sup>H<sub>2</sub>1<sup>st</sup>"))
-    let text = try #require(label.attributedText)
-    #expect(text.string == "ax²H₂1st")
-    #expect(
-      text.attributes(at: 0, effectiveRange: nil)[.underlineStyle] as? Int == NSUnderlineStyle.single.rawValue
-    )
-    func size(at index: Int) -> CGFloat? {
-      (text.attributes(at: index, effectiveRange: nil)[.font] as? UIFont)?.pointSize
+    let text = try #require(label.attributedString)
+    #expect(text.runs.map { String(text[$0.range].characters) } == ["a", "x²H₂1", "st"])
+    #expect(text.runs.map(\.underlineStyle) == [.single, nil, nil])
+    #expect(text.runs.map(\.font?.pointSize) == [16, 16, 13])
+  }
+
+  @Test("ten thousand texts are shown one after the other, and take no more memory than the first few")
+  func many() {
+    func show(_ count: Int) {
+      for index in 0..<count {
+        let spans = MarkdownInline.spans(
+          of: "Text \(index) with *slants*, **weight**, `code` and [a link](a.md)")
+        _ = MarkdownType.body.label(spans).sizeThatFits(CGSize(width: 400, height: 1000))
+      }
     }
-    #expect((0..<8).map { size(at: $0) } == [16, 16, 16, 16, 16, 16, 13, 13])
+    show(1_000)
+    let before = bytesInUse()
+    show(10_000)
+    // A text that is not freed takes a kilobyte and more; other tests may take some at the same time.
+    #expect(bytesInUse() - before < 3_000_000)
   }
 }
+
+/// The bytes that are allocated now.
+private func bytesInUse() -> Int { Int(mallinfo2().uordblks) }

@@ -169,6 +169,70 @@ struct TextTests {
     #expect(label.attributedText == nil)
   }
 
+  @Test("an AttributedString is shown as an NSAttributedString of the same attributes is")
+  func attributedKinds() {
+    let red = UIColor(red: 1, green: 0, blue: 0)
+    var value = AttributedString("plain ")
+    var part = AttributedString("bold red")
+    part.font = .systemFont(ofSize: 20)
+    part.foregroundColor = red
+    part.underlineStyle = .single
+    part.strikethroughStyle = .single
+    part.strikethroughColor = .label
+    part.address = "there"
+    value += part
+    var other = AttributedString(" on")
+    other.link = URL(fileURLWithPath: "/a")
+    value += other
+    let object = NSMutableAttributedString(string: "plain ")
+    object.append(
+      NSAttributedString(
+        string: "bold red",
+        attributes: [
+          .font: UIFont.systemFont(ofSize: 20), .foregroundColor: red, .link: "there",
+          .underlineStyle: NSUnderlineStyle.single.rawValue,
+          .strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.label,
+        ]))
+    object.append(NSAttributedString(string: " on", attributes: [.link: URL(fileURLWithPath: "/a")]))
+    func shown(_ fill: (UILabel) -> Void) -> (lines: [TextLine], links: [UILabel.Link], text: String?) {
+      let label = UILabel(frame: rect(0, 0, 200, 40))
+      fill(label)
+      label.layoutIfNeeded()
+      guard case .text(let lines) = label.layer.contents else { return ([], [], nil) }
+      return (lines, label.links, label.text)
+    }
+    let (one, two) = (shown { $0.attributedString = value }, shown { $0.attributedText = object })
+    #expect(one.lines.count == 3)
+    #expect(one.lines == two.lines)
+    #expect(one.links.map(\.address) == ["there", "file:///a"])
+    #expect(one.links == two.links)
+    #expect(one.text == "plain bold red on" && two.text == one.text)
+  }
+
+  @Test(
+    "fonts and colours of any kind can stand in an NSAttributedString, ten thousand times, and come out again"
+  )
+  func objects() {
+    for index in 0..<10_000 {
+      // Foundation compares the attributes of the parts when it joins them.
+      let text = NSMutableAttributedString(string: "")
+      let look: [(UIFont, UIColor)] = (0..<3).map {
+        (
+          .systemFont(ofSize: CGFloat.random(in: 1...1e6)),
+          UIColor(red: .random(in: 0...1), green: CGFloat(index + $0), blue: .random(in: -1e300...1e300))
+        )
+      }
+      for (font, color) in look {
+        text.append(NSAttributedString(string: "a", attributes: [.font: font, .foregroundColor: color]))
+      }
+      for (place, (font, color)) in look.enumerated() {
+        let attributes = text.attributes(at: place, effectiveRange: nil)
+        #expect(attributes[.font] as? UIFont == font)
+        #expect(attributes[.foregroundColor] as? UIColor == color)
+      }
+    }
+  }
+
   @Test("stretches have lines under them and through them, in colours of their own or the letters'")
   func rules() {
     let text = NSMutableAttributedString(string: "a ")

@@ -1,0 +1,81 @@
+import Foundation
+
+extension StyledText {
+  /// Takes over an attributed string; `style` is for what has no font or colour of its own.
+  init(_ text: AttributedString, _ style: Style, in traits: UITraitCollection) {
+    var reader = AttributeReader(style: style, traits: traits)
+    self.init("", style)
+    for run in text.runs {
+      func rule(_ style: NSUnderlineStyle?, _ color: UIColor?) -> AttributeReader.Rule? {
+        style.map { AttributeReader.Rule(isDrawn: !$0.isEmpty, color: color) }
+      }
+      let own = reader.style(
+        font: run.font, color: run.foregroundColor, underline: rule(run.underlineStyle, run.underlineColor),
+        strikethrough: rule(run.strikethroughStyle, run.strikethroughColor),
+        address: run.address ?? run.link?.absoluteString)
+      self += StyledText(String(text[run.range].characters), own)
+    }
+  }
+
+  /// Takes over an attributed string of Foundation's older kind; `style` is for what has no font or colour of its own.
+  init(_ text: NSAttributedString, _ style: Style, in traits: UITraitCollection) {
+    var reader = AttributeReader(style: style, traits: traits)
+    self.init("", style)
+    // A part of an attributed string would be one itself, and Foundation frees none of them whole.
+    let string = text.string as NSString
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      func rule(_ style: NSAttributedString.Key, _ color: NSAttributedString.Key) -> AttributeReader.Rule? {
+        (attributes[style] as? Int).map {
+          AttributeReader.Rule(isDrawn: $0 != 0, color: attributes[color] as? UIColor)
+        }
+      }
+      let own = reader.style(
+        font: attributes[.font] as? UIFont, color: attributes[.foregroundColor] as? UIColor,
+        underline: rule(.underlineStyle, .underlineColor),
+        strikethrough: rule(.strikethroughStyle, .strikethroughColor),
+        address: attributes[.link] as? String ?? (attributes[.link] as? URL)?.absoluteString)
+      self += StyledText(string.substring(with: range), own)
+    }
+  }
+}
+
+/// Turns attributes into styles, stretch by stretch, and numbers the links.
+private struct AttributeReader {
+  /// A line under the letters or through them.
+  struct Rule {
+    var isDrawn: Bool
+    /// Nil for the colour of the letters.
+    var color: UIColor?
+  }
+
+  let style: StyledText.Style
+  let traits: UITraitCollection
+  private var link: StyledText.Link?
+  private var count = 0
+
+  init(style: StyledText.Style, traits: UITraitCollection) {
+    self.style = style
+    self.traits = traits
+  }
+
+  mutating func style(
+    font: UIFont?, color: UIColor?, underline: Rule?, strikethrough: Rule?, address: String?
+  ) -> StyledText.Style {
+    var own = style
+    if let font { own.font = font.fontDescriptor }
+    if let color { own.color = color.resolvedColor(with: traits).cgColor }
+    if address != link?.address {
+      if address != nil { count += 1 }
+      link = address.map { StyledText.Link(number: count, address: $0) }
+    }
+    own.link = link
+    own.underline = self.color(of: underline, letters: own.color)
+    own.strikethrough = self.color(of: strikethrough, letters: own.color)
+    return own
+  }
+
+  private func color(of rule: Rule?, letters: CGColor) -> CGColor? {
+    guard let rule, rule.isDrawn else { return nil }
+    return rule.color?.resolvedColor(with: traits).cgColor ?? letters
+  }
+}
