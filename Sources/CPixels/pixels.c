@@ -47,15 +47,19 @@ INLINE uint32_t mixed(uint32_t pixel, uint32_t keep, uint32_t even, uint32_t odd
   return (low & 0x00ff00ff) | high;
 }
 
-/* The highest bytes of what is drawn on are full, or stand for nothing. */
+/* The alpha of a colour as it is mixed with pixels: their alpha grows as they take on the colour. Full alpha stays
+ * full, and colours over transparent pixels come out multiplied by alpha. */
 static const uint32_t full = 0xff000000;
 
 /* Lays a colour over one pixel, with a strength from 0 to 256. */
 INLINE uint32_t laid(uint32_t color, uint32_t strength, uint32_t below) {
   const uint32_t even = (color & 0x00ff00ff) * strength + 0x007f007f;
-  const uint32_t odd = (color >> 8 & 0x00ff00ff) * strength + 0x007f007f;
-  return mixed(below, 256 - strength, even, odd) | full;
+  const uint32_t odd = ((color | full) >> 8 & 0x00ff00ff) * strength + 0x007f007f;
+  return mixed(below, 256 - strength, even, odd);
 }
+
+/* Returns a product of two numbers from 0 to 255, divided by 255 and rounded. */
+#define SHARE(product) (((product) * 257 + 32896) >> 16)
 
 WIDE void stackednav_fill(uint32_t *row, size_t pitch, size_t rows, size_t count, uint32_t pixel) {
   const lanes some = (lanes)((pixels){0} + pixel);
@@ -170,14 +174,14 @@ INLINE int ink(lanes *some, const uint8_t *coverage, const lanes *even, const la
   /* The same mixture with one product for each byte; what overflows on the way comes back. */
   const lanes low = ((*some << 8) + strength * (*even - (*some & 0x00ff)) + 127) >> 8;
   const lanes high = ((*some & 0xff00) + strength * (*odd - (*some >> 8)) + 127) & 0xff00;
-  *some = (lanes)((pixels)(low | high) | full);
+  *some = low | high;
   return 1;
 }
 
 WIDE void stackednav_ink(
     const uint8_t *coverage, size_t coverage_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count,
     uint32_t color, uint8_t alpha) {
-  const lanes colors = (lanes)((pixels){0} + color);
+  const lanes colors = (lanes)((pixels){0} + (color | full));
   const lanes even = colors & 0x00ff, odd = colors >> 8;
   for (; rows > 0; rows--, coverage = NEXT(coverage, coverage_pitch), row = NEXT(row, pitch)) {
     if (count < step) {
@@ -199,25 +203,27 @@ WIDE void stackednav_ink(
 }
 
 /* Lays pixels over some, and tells whether any of them shows. */
-INLINE int lay(lanes *some, const uint32_t *above) {
+INLINE int lay(lanes *some, const uint32_t *above, uint32_t opacity) {
   lanes colors;
   load(&colors, above);
   if (__builtin_reduce_or((pixels)colors & full) == 0) return 0;
-  const pixels alpha = (pixels)colors >> 24;
+  pixels alpha = (pixels)colors >> 24;
+  if (opacity < 255) alpha = SHARE(alpha * opacity);
+  colors = (lanes)((pixels)colors | full);
   const pixels strengths = alpha + (alpha >> 7);
   const lanes strength = (lanes)(strengths | strengths << 16), keep = 256 - strength;
   const lanes even = (colors & 0x00ff) * strength + 127, odd = (colors >> 8) * strength + 127;
   mix(some, &keep, &even, &odd);
-  *some = (lanes)((pixels)*some | full);
   return 1;
 }
 
 WIDE void stackednav_lay(
-    const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count) {
+    const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count,
+    uint8_t opacity) {
   for (; rows > 0; rows--, above = NEXT(above, above_pitch), row = NEXT(row, pitch)) {
     if (count < step) {
       REST for (size_t index = 0; index < count; index++) {
-        const uint32_t alpha = above[index] >> 24;
+        const uint32_t alpha = SHARE((above[index] >> 24) * opacity);
         row[index] = laid(above[index], alpha + (alpha >> 7), row[index]);
       }
       continue;
@@ -227,9 +233,9 @@ WIDE void stackednav_lay(
     load(&last, row + end);
     for (size_t index = 0; index < end; index += step) {
       load(&some, row + index);
-      if (lay(&some, above + index)) store(&some, row + index);
+      if (lay(&some, above + index, opacity)) store(&some, row + index);
     }
-    if (lay(&last, above + end)) store(&last, row + end);
+    if (lay(&last, above + end, opacity)) store(&last, row + end);
   }
 }
 

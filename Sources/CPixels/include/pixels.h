@@ -4,7 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Loops over rows of pixels, 32 bits each: unused or alpha, red, green, blue. `count` is how many pixels of each row,
+/* Loops over rows of pixels, 32 bits each: unused or alpha, red, green, blue. Where
+ * alpha is used, the colours are multiplied by it. `count` is how many pixels of each row,
  * a pitch how many bytes a row begins after the one before. */
 
 /* Sets pixels to one value. */
@@ -26,9 +27,10 @@ void stackednav_ink(
     const uint8_t *coverage, size_t coverage_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count,
     uint32_t color, uint8_t alpha);
 
-/* Lays pixels over others, each by its alpha, which the colours are not multiplied by. */
+/* Lays pixels over others, each by its alpha, which the colours are not multiplied by, and all faded to `opacity`. */
 void stackednav_lay(
-    const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count);
+    const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count,
+    uint8_t opacity);
 
 /* Joins the bits of bytes, whose rows follow one another, with those of others. */
 void stackednav_join(const uint8_t *bytes, uint8_t *row, size_t pitch, size_t rows, size_t count);

@@ -14,9 +14,11 @@ extension FrameRenderer {
 
   /// Copies a part of `texture` to a place of the same size.
   func copy(_ texture: Texture, _ source: PixelRect, to destination: PixelRect) {
-    if let pixels, let bitmap = texture.bitmap, texture.opacity == 255 {
+    if let pixels, let bitmap = texture.bitmap {
       SDL_RenderFlush(sdl)
-      pixels.lay(bitmap, source, toX: destination.x, y: destination.y, isOpaque: texture.isOpaque)
+      pixels.lay(
+        bitmap, source, toX: destination.x, y: destination.y, opacity: texture.opacity,
+        isOpaque: texture.isOpaque)
       return
     }
     var source = SDL_Rect(source)

@@ -6,8 +6,8 @@ import LayerTree
 extension FrameRenderer {
   /// Draws the items of a pass and keeps the pixels.
   func execute(_ pass: Frame.Pass) {
-    if pass.cache.isOpaque, target.pixels != nil, keepInMemory(pass) { return }
     let cache = pass.cache
+    if target.pixels != nil, cache.isOpaque ? keepInMemory(pass) : keepTranslucent(pass) { return }
     guard let texture = takeTexture(for: cache) else { return }
     draw(pass, into: texture)
     finish(texture)
@@ -51,6 +51,21 @@ extension FrameRenderer {
     return true
   }
 
+  /// Draws the pass of a translucent layer into memory, and returns whether it could.
+  ///
+  /// SDL rounds alpha down each time it blends, so that after a few blends the backdrop shines through opaque pixels.
+  private func keepTranslucent(_ pass: Frame.Pass) -> Bool {
+    guard pass.items.allSatisfy({ drawsWithoutSDL($0.operation) }) else { return false }
+    var bitmap = Bitmap(width: pass.cache.width, height: pass.cache.height)
+    PixelBuffer.draw(on: &bitmap) { buffer in
+      pixels = buffer
+      draw(pass.items, inBandsOf: buffer.bounds)
+      pixels = nil
+    }
+    layerCaches[pass.cache.id] = KeptLayer(levels: PictureLevels(bitmap))
+    return true
+  }
+
   /// Forgets the pixels of a cache, and leaves their memory to others: as much of it as the window has.
   func giveBack(_ cache: LayerCache) {
     guard let memory = layerCaches.removeValue(forKey: cache.id)?.memory else { return }
@@ -60,9 +75,10 @@ extension FrameRenderer {
   /// Whether our own loops can draw it. What they draw when it moves has to look as it did when it stood.
   private func drawsWithoutSDL(_ operation: DrawOperation) -> Bool {
     switch operation {
-    case .fill, .mask, .text, .keepCorners, .cutCorners: return true
-    case .gradient(_, _, _, let opacity), .image(_, _, _, _, let opacity): return opacity >= 1
-    case .cache(let cache, _, _, let opacity, _): return opacity == 1 && layerCaches[cache.id]?.memory != nil
+    case .fill, .mask, .text, .gradient, .image, .keepCorners, .cutCorners: return true
+    case .cache(let cache, _, _, _, _):
+      guard let kept = layerCaches[cache.id] else { return false }
+      return kept.texture == nil || kept.texture?.bitmap != nil
     case .quad(let cache, let corners, let opacity):
       guard opacity.isFinite, Parallelogram(corners: corners) != nil, let kept = layerCaches[cache.id],
         let levels = levels(of: kept)
@@ -152,7 +168,9 @@ extension FrameRenderer {
 
   /// Returns a texture of the cache; pixels in memory get one when it is first needed.
   private func texture(of kept: KeptLayer, _ cache: LayerCache) -> Texture? {
-    let texture = kept.texture ?? kept.memory?.texture(for: renderer)
+    if let texture = kept.texture { return texture }
+    let bitmap = kept.memory?.bitmap() ?? kept.levels?.full.straightened()
+    let texture = bitmap.flatMap { Texture($0, renderer: renderer) }
     layerCaches[cache.id]?.texture = texture
     return texture
   }
@@ -169,7 +187,7 @@ extension FrameRenderer {
 }
 
 /// The pixels of a layer cache: in memory, where they can be copied without SDL; as a texture for anything
-/// else.
+/// else. A translucent layer drawn in memory has only `levels` until it needs a texture.
 struct KeptLayer {
   var memory: PixelMemory?
   var texture: Texture?

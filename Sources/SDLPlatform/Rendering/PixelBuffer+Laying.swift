@@ -9,8 +9,12 @@ nonisolated extension PixelBuffer {
   /// laid in its corners without a seam. SDL cuts fractions off and is up to two levels darker. Eight pixels at a time
   /// are left out where nothing of them shows, as between the letters of a text.
   ///
-  /// - Parameter isOpaque: Whether nothing of the picture lets anything through.
-  func lay(_ picture: Bitmap, _ source: PixelRect, toX x: Int, y: Int, isOpaque: Bool) {
+  /// - Parameters:
+  ///   - opacity: How strongly the picture shows, from 0 to 255.
+  ///   - isOpaque: Whether nothing of the picture lets anything through.
+  func lay(
+    _ picture: Bitmap, _ source: PixelRect, toX x: Int, y: Int, opacity: UInt8 = 255, isOpaque: Bool
+  ) {
     let shift = (x: x - source.x, y: y - source.y)
     let area = source.intersection(PixelRect(x: 0, y: 0, width: picture.width, height: picture.height))
       .offsetBy(dx: shift.x, dy: shift.y).intersection(bounds)
@@ -18,13 +22,13 @@ nonisolated extension PixelBuffer {
     picture.pixels.withUnsafeBufferPointer { pixels in
       guard let first = pixels.baseAddress else { return }
       let part = first + ((area.y - shift.y) * picture.width + area.x - shift.x)
-      if isOpaque {
+      if isOpaque && opacity == 255 {
         for y in 0..<area.height {
           (row(area.y + y) + area.x).update(from: part + y * picture.width, count: area.width)
         }
       } else {
         stackednav_lay(
-          part, picture.width * 4, row(area.y) + area.x, pitch, area.height, area.width)
+          part, picture.width * 4, row(area.y) + area.x, pitch, area.height, area.width, opacity)
       }
     }
   }

@@ -2,7 +2,8 @@ import CPixels
 import CSDL2
 import LayerTree
 
-/// Pixels in memory that can be changed in place, 32 bits each: unused or alpha, red, green, blue.
+/// Pixels in memory that can be changed in place, 32 bits each: unused or alpha, red, green, blue. Where alpha is used,
+/// the colours are multiplied by it.
 public nonisolated struct PixelBuffer {
   let start: UnsafeMutableRawPointer
   let pitch: Int
@@ -24,6 +25,23 @@ public nonisolated struct PixelBuffer {
     start = memory.pixels
     pitch = memory.pitch
     bounds = memory.bounds
+  }
+
+  /// Draws on a bitmap, whose colours become multiplied by alpha.
+  ///
+  /// The buffer is valid only while `body` runs.
+  static func draw(on bitmap: inout Bitmap, _ body: (PixelBuffer) -> Void) {
+    let bounds = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    bitmap.pixels.withUnsafeMutableBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      body(PixelBuffer(start: start, pitch: bounds.width * 4, bounds: bounds))
+    }
+  }
+
+  private init(start: UnsafeMutableRawPointer, pitch: Int, bounds: PixelRect) {
+    self.start = start
+    self.pitch = pitch
+    self.bounds = bounds
   }
 
   /// The pixels of a row, which must lie in the bounds.

@@ -17,11 +17,11 @@ nonisolated final class PixelMemory {
     pixels = UnsafeMutableRawPointer.allocate(byteCount: pitch * height, alignment: 16)
   }
 
-  /// Takes the pixels that `renderer` draws into now, from the top left corner; answers whether it could.
+  /// Takes the pixels that `renderer` draws into now, from the top left corner, as opaque; answers whether it could.
   func read(_ renderer: OpaquePointer) -> Bool {
     var rect = SDL_Rect(bounds)
     return SDL_RenderReadPixels(
-      renderer, &rect, SDL_PIXELFORMAT_RGB888.rawValue, pixels, Int32(clamping: pitch)) == 0
+      renderer, &rect, SDL_PIXELFORMAT_ARGB8888.rawValue, pixels, Int32(clamping: pitch)) == 0
   }
 
   deinit { pixels.deallocate() }
@@ -39,11 +39,5 @@ nonisolated final class PixelMemory {
     }
     for index in bitmap.pixels.indices { bitmap.pixels[index] |= 0xFF00_0000 }
     return bitmap
-  }
-
-  /// Returns a texture of the same pixels, for drawing them in ways that memory is not copied.
-  @MainActor
-  func texture(for renderer: Renderer) -> Texture? {
-    Texture(pixels: pixels, pitch: pitch, width: bounds.width, height: bounds.height, renderer: renderer)
   }
 }

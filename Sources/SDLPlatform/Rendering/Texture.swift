@@ -45,31 +45,11 @@ final class Texture {
     let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
     made = SDL_CreateTexture(renderer.pointer, format, access, Int32(width), Int32(height))
     if made == nil { return nil }
+    // SDL may have to draw a cache askew that was drawn in memory.
+    if renderer.isSoftware { SDL_SetTextureScaleMode(made, SDL_ScaleModeLinear) }
     update(with: bitmap)
     applyOpacity()
     return made
-  }
-
-  /// Uploads opaque pixels of 32 bits each; nil where there are none, or too many.
-  init?(pixels: UnsafeRawPointer, pitch: Int, width: Int, height: Int, renderer: Renderer) {
-    guard width > 0, height > 0, let pixelWidth = Int32(exactly: width),
-      let pixelHeight = Int32(exactly: height),
-      let made = SDL_CreateTexture(
-        renderer.pointer, SDL_PIXELFORMAT_RGB888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
-        pixelWidth,
-        pixelHeight)
-    else { return nil }
-    self.made = made
-    bitmap = nil
-    self.width = width
-    self.height = height
-    self.renderer = renderer
-    isOpaque = true
-    isPremultiplied = false
-    SDL_SetTextureScaleMode(made, SDL_ScaleModeLinear)
-    SDL_UpdateTexture(made, nil, pixels, Int32(clamping: pitch))
-    renderer.counts.uploadedBytes += pitch * height
-    applyOpacity()
   }
 
   /// Creates a square of white masks that are filled in later; nil where SDL cannot.

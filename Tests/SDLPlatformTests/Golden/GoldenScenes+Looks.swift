@@ -99,6 +99,21 @@ extension GoldenScene {
         card.opacity = opacity
       }
     },
+    GoldenScene(
+      "faded-scaled", "a faded card in another size hides what is behind it as a whole", isTurned: true
+    ) {
+      for step in 0..<4 { $0.root.add(0, CGFloat(step) * 24, 128, 12, .white) }
+      let card = $0.root.add(4, 4, 120, 88, .black)
+      card.round(12)
+      let dim = [(CGColor.black.fading(by: 0.2), CGFloat(0)), (CGColor.black.fading(by: 0.2), 1)]
+      for opacity in [CGFloat(1), 1, 1, 1, 0.6, 0.6] {
+        let scrim = gradient(dim, from: CGPoint(x: 0.5, y: 0), to: CGPoint(x: 0.5, y: 1))
+        card.add(0, 8, 120, 80, nil, as: scrim).round(12)
+        scrim.opacity = opacity
+      }
+      card.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
+      card.opacity = 0.86
+    },
     GoldenScene("shapes", "vector shapes fill their layers in one colour") {
       let star = VectorShape(
         name: "golden star", box: 24, strokeWidth: 2,

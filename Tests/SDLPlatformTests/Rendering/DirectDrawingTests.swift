@@ -68,6 +68,26 @@ struct DirectDrawingTests {
     }
   }
 
+  @Test("on transparent pixels a picture leaves its colours multiplied by alpha", arguments: [255, 128, 3])
+  func transparency(opacity: UInt8) {
+    let row = PixelRect(x: 0, y: 0, width: 256, height: 1)
+    var picture = Bitmap(width: 256, height: 1)
+    for alpha in 0..<256 { picture.pixels[alpha] = UInt32(alpha) << 24 | 0xFF_8040 }
+    for width in [256, 5] {  // as in a row of steps, and in one that is shorter than a step
+      var drawn = Bitmap(width: width, height: 1)
+      PixelBuffer.draw(on: &drawn) { pixels in
+        pixels.lay(picture, row, toX: width - 256, y: 0, opacity: opacity, isOpaque: false)
+      }
+      for (pixel, alpha) in zip(drawn.pixels, (256 - width)...) {
+        let share = Double(alpha) * Double(opacity) / 255
+        for (shift, color) in [(24, 255), (16, 255), (8, 128), (0, 64)] {
+          let exact = Double(color) * share / 255
+          #expect(abs(Double(pixel >> UInt32(shift) & 0xFF) - exact) <= 1, "at \(alpha)")
+        }
+      }
+    }
+  }
+
   @Test("a translucent shape has no seams between corners and middle", arguments: [0.04, 0.12, 0.5, 0.93])
   func seams(alpha: Double) throws {
     let easel = try Easel(width: 80, height: 60)

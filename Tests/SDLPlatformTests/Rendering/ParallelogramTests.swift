@@ -76,6 +76,24 @@ struct ParallelogramTests {
     #expect(easel[3, 9] == 0xFFFFFF)
   }
 
+  @Test("nothing shines through an opaque part of a scaled layer, however many translucent parts lie on it")
+  func veils() throws {
+    let easel = try Easel(width: 60, height: 60)
+    let cache = LayerCache(id: 1, width: 64, height: 64, isOpaque: false)
+    let all = PixelRect(x: 0, y: 0, width: 64, height: 64)
+    let card = all.insetBy(dx: 1, dy: 1)
+    let stops = [0, 1].map { CAGradient.Stop(color: CGColor.black.fading(by: 0.1), location: $0) }
+    let gradient = CAGradient(stops: stops, startPoint: .zero, endPoint: CGPoint(x: 0, y: 1))
+    let veils = [1, 1, 1, 0.5, 0.5].map { DrawOperation.gradient(gradient, .zero, card, opacity: $0) }
+    let pass = Frame.Pass(
+      cache: cache, items: ([.fill(card, .black)] + veils).map { Frame.Item($0, visible: all) })
+    let place = corners((0, 0), (60, 0), (60, 60), (0, 60))
+    try easel.draw(.fill(easel.whole, .white), .quad(cache, place, opacity: 1), passes: [pass])
+    #expect(easel[30, 30] == 0)
+    try easel.draw(.fill(easel.whole, .white), .quad(cache, place, opacity: 0.86), passes: [pass])
+    #expect(abs(Double(easel[30, 30] & 0xFF) - 0.14 * 255) <= 1)
+  }
+
   @Test("halving averages four pixels, and fewer at an odd edge")
   func halving() {
     var bitmap = Bitmap(width: 3, height: 1)
