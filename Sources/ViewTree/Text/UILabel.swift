@@ -17,15 +17,26 @@ open class UILabel: UIView {
   /// they lead (`AttributeScopes.UIKitAttributes`); it takes the place of `text`.
   public var attributedString: AttributedString? {
     get { if case .attributed(let text) = content { text } else { nil } }
-    set { content = newValue.map { .attributed($0) } ?? .plain(nil) }
+    set { show(newValue.map { .attributed($0) }) }
   }
   /// The same as UIKit has it. Foundation on Linux keeps a part of each `NSAttributedString` for ever, so
   /// `attributedString` is better for text that changes often.
   public var attributedText: NSAttributedString? {
     get { if case .object(let text) = content { text } else { nil } }
-    set { content = newValue.map { .object($0) } ?? .plain(nil) }
+    set { show(newValue.map { .object($0) }) }
   }
   private var content = Content.plain(nil) { didSet { setNeedsLayout() } }
+
+  /// Shows attributed text; nil takes it away, and leaves plain text alone.
+  private func show(_ attributed: Content?) {
+    if let attributed {
+      content = attributed
+    } else if case .plain = content {
+      return
+    } else {
+      content = .plain(nil)
+    }
+  }
 
   private enum Content {
     case plain(String?)

@@ -167,6 +167,8 @@ struct TextTests {
     label.text = "plain"
     #expect(parts().map(\.string) == ["plain"])
     #expect(label.attributedText == nil)
+    label.attributedText = nil
+    #expect(label.text == "plain")
   }
 
   @Test("an AttributedString is shown as an NSAttributedString of the same attributes is")
