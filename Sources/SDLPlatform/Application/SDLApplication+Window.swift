@@ -41,8 +41,9 @@ extension SDLApplication {
     SDL_SetWindowFullscreen(sdlWindow, windowState == .fullscreen ? 0 : WindowState.fullscreen.flags)
   }
 
-  /// Asks for another size of the window, in points.
+  /// Asks for another size of the window, in points; one that is too large to be drawn is made smaller in proportion.
   public func resize(to size: CGSize) {
+    let size = FrameLimit.fitting(size, scale: UIScreen.main.scale)
     let unit = translator.pointsPerUnit
     // A program may make the window smaller than its user can.
     handle.setMinimumSize(

@@ -101,7 +101,10 @@ public final class SDLWindow {
   /// Gives a window that was made before its scale was known the size that is meant, in points.
   func fit(_ size: CGSize, at scale: CGFloat?) {
     let measure = measure(scale: scale)
-    guard measure.pointsPerUnit != 1, SDL_GetWindowFlags(pointer) & WindowState.unsized == 0 else { return }
+    let wanted = size
+    let size = FrameLimit.fitting(wanted, scale: measure.scale)
+    guard measure.pointsPerUnit != 1 || size != wanted, SDL_GetWindowFlags(pointer) & WindowState.unsized == 0
+    else { return }
     let (width, height) = (size.width / measure.pointsPerUnit, size.height / measure.pointsPerUnit)
     SDL_SetWindowSize(pointer, Int32(clamping: Int(width.rounded())), Int32(clamping: Int(height.rounded())))
     let centred = Int32(bitPattern: UInt32(0x2FFF_0000))

@@ -72,6 +72,7 @@ public final class AcceleratedTarget: RenderTarget {
     var height: Int32 = 0
     SDL_GetRendererOutputSize(renderer.pointer, &width, &height)
     let size = (width: max(1, Int(width)), height: max(1, Int(height)))
+    try FrameLimit.check(width: size.width, height: size.height)
     guard let frame = Texture(target: renderer, width: size.width, height: size.height, isOpaque: true)
     else { throw PlatformError.fromSDL("cannot make a frame of \(width) x \(height) pixels") }
     return frame

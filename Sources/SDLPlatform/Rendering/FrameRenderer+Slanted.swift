@@ -19,9 +19,14 @@ extension FrameRenderer {
     draw(level, SlantedQuad(smooth: corners, shape), opacity: opacity, within: area)
   }
 
+  /// SDL 2.26's triangles in memory reckon with 32 bits, and read far outside of a large picture. Our own loops draw those
+  /// that stand in a window; what is left to SDL is small, or not drawn.
+  private static let mostPixelsInMemory = 1 << 20
+
   private func draw(_ texture: Texture, _ quad: SlantedQuad, opacity: CGFloat, within area: PixelRect) {
     let opacity = FrameRenderer.byte(opacity)
     if opacity == 0 { return }
+    if renderer.isSoftware, texture.width * texture.height > FrameRenderer.mostPixelsInMemory { return }
     // The vertices fade; the texture itself shows as it is.
     texture.opacity = 255
     let blend =

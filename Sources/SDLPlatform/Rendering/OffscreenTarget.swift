@@ -27,6 +27,7 @@ public final class OffscreenTarget: RenderTarget {
   public func snapshot() -> CGImage? { readPixels() }
 
   private static func make(width: Int, height: Int) throws -> (SurfaceHandle, Renderer) {
+    try FrameLimit.check(width: width, height: height)
     let (width, height) = (Int32(clamping: max(1, width)), Int32(clamping: max(1, height)))
     let format = SDL_PIXELFORMAT_RGB888.rawValue
     guard let made = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format) else {

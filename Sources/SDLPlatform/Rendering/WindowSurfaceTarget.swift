@@ -35,7 +35,10 @@ public final class WindowSurfaceTarget: RenderTarget {
   }
 
   /// SDL makes a new surface of the window's size by itself.
-  public func resize(width: Int, height: Int) {}
+  public func resize(width: Int, height: Int) throws {
+    let size = window.pixelSize
+    try FrameLimit.check(width: size.width, height: size.height)
+  }
 
   public func snapshot() -> CGImage? { readPixels() }
 

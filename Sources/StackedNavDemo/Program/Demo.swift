@@ -112,10 +112,9 @@ final class Demo {
   }
 
   /// Keeps where the user is for the next run.
-  func saveSession(of application: SDLApplication) {
-    session?.write(
-      DemoSession(
-        folder: folder, size: application.normalSize, window: application.windowState, files: files?.state))
+  func session(of application: SDLApplication) -> DemoSession {
+    DemoSession(
+      folder: folder, size: application.normalSize, window: application.windowState, files: files?.state)
   }
 
   private func tabs(selecting tab: DemoTab) -> SPSideTabController {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that is kept in a file from one run to the next. A file that cannot be read or written is no error:
 /// the value is then as if nobody had saved one.
-nonisolated struct SavedFile<Value: Codable> {
+nonisolated struct SavedFile<Value: Codable>: Sendable {
   let url: URL
 
   func read() -> Value? {
@@ -15,9 +15,7 @@ nonisolated struct SavedFile<Value: Codable> {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     guard let data = try? encoder.encode(value) else { return }
-    try? FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? data.write(to: url, options: .atomic)
+    try? PrivateFile.write(data, to: url)
   }
 }
 

@@ -9,6 +9,8 @@ final class WindowedRun {
   private let application: SDLApplication
   private var player: ScriptPlayer
   private var recorder: ScriptRecorder
+  private var session: Autosave<DemoSession>?
+  private var recording: Autosave<Script>?
   private let start: TimeInterval
   private var scriptClock: ScriptClock
   private var pictures: ArraySlice<(time: Double, name: String)>
@@ -55,10 +57,16 @@ final class WindowedRun {
   func run() throws {
     if demo.script != nil { application.additionalInput = { [unowned self] time in play(until: time) } }
     if demo.options.record != nil {
-      application.onInput = { [unowned self] in recorder.record($0) }
+      application.onInput = { [unowned self] in
+        recorder.record($0)
+        recording?.mayHaveChanged()
+      }
       application.onResize = { [unowned self] in recorder.recordResize($0, at: $1) }
     }
-    application.onTurn = { [unowned self] time, _ in turned(at: time) }
+    application.onTurn = { [unowned self] time, didDraw in
+      if didDraw { session?.mayHaveChanged() }
+      turned(at: time)
+    }
     if let until = demo.options.until {
       application.scene.clock.note(application.now)
       application.scene.clock.schedule(after: until - (application.now - start)) { [unowned self] in
@@ -66,13 +74,50 @@ final class WindowedRun {
       }
     }
     scheduleTurnsForPictures()
+    let hangUp = quitsOnHangUp()
+    defer { hangUp?.cancel() }
+    saveChanges()
+    defer { session?.finish() }
     try application.run()
-    demo.saveSession(of: application)
     if let failure { throw failure }
     for picture in pictures { try write(picture) }
     if let path = demo.options.screenshot { try demo.write(application.painter.snapshot(), to: path) }
+    recording?.finish()
     if let path = demo.options.record { try Demo.write(recorder.recording.json(), to: path) }
     try demo.writeDump(of: application.window)
+  }
+
+  /// Keeps the session and the recording up to date, for the case that the program never comes to its end.
+  private func saveChanges() {
+    let clock = application.scene.clock
+    if let file = demo.session {
+      session = Autosave(clock: clock) { [demo, application] in
+        demo.session(of: application)
+      } write: {
+        file.write($0)
+      }
+    }
+    if let path = demo.options.record, PrivateFile.mayStand(at: path) {
+      recording = Autosave(clock: clock) { [unowned self] in
+        recorder.recording
+      } write: {
+        try? PrivateFile.write(Data($0.json().utf8), to: URL(fileURLWithPath: path))
+      }
+    }
+  }
+
+  /// Ends the program as if its window was closed when its terminal goes, unless it was started to outlive that.
+  private func quitsOnHangUp() -> (any DispatchSourceSignal)? {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    guard action.__sigaction_handler.sa_handler == nil else { return nil }
+    signal(SIGHUP, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGHUP, queue: .main)
+    source.setEventHandler { [weak application] in
+      MainActor.assumeIsolated { application?.quit() }
+    }
+    source.resume()
+    return source
   }
 
   private func play(until time: TimeInterval) -> [InputEvent] {

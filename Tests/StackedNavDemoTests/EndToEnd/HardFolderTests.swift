@@ -165,6 +165,51 @@ extension EndToEnd {
       #expect(window.all("WideFileCell").count < 40)
     }
 
+    @Test("a window that a script makes far too large gets as large as it can")
+    func hugeWindow() async throws {
+      let outputs = TemporaryFolder()
+      let server = try await XServer.start()
+      let script = outputs.write(
+        #"{"events": [{"t": 0.2, "resize": [16384, 16384]}, {"t": 0.4, "resize": [300, 200]}]}"#,
+        to: "script.json")
+      let outcome = try await DemoProgram.run(
+        folder.path, ["--replay", script.testText, "--scale", "2", "--renderer", "software"],
+        environment: ["DISPLAY": server.display])
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      // Two surfaces of 256 MiB while one takes the other's place, and 256 MB for all the rest.
+      #expect(outcome.largestMemory < 800_000)
+    }
+
+    @Test("a picture that is too large to be drawn is one line and exit status 1")
+    func hugePicture() async throws {
+      let outcome = try await DemoProgram.run(
+        folder.path, ["--headless", "--size", "16384x16384", "--scale", "2"])
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors
+          == "StackedNavDemo: a frame of 32768 x 32768 pixels is too large: it may have 67108864\n")
+    }
+
+    @Test(
+      "large windows at scale 2 leave the tab Layers well",
+      arguments: [(1440, 900, 760), (1920, 1080, 940), (2880, 1800, 1660)])
+    func largeLayers(width: Int, height: Int, y: Int) async throws {
+      let outputs = TemporaryFolder()
+      let events: [ScriptEvent] =
+        .tap(40, Double(y), at: 90) + .tap(40, 40, at: 126) + [.at(192, .focus(true))]
+      let script = outputs.write(
+        Script(size: CGSize(width: width, height: height), events: events).json(), to: "script.json")
+      let outcome = try await DemoProgram.run(
+        folder.path,
+        [
+          "--headless", "--show-performance", "--scale", "2", "--replay", script.testText, "--screenshot",
+          outputs.path.appending("picture.png").testText,
+        ])
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+    }
+
     @Test("windows of any size open", arguments: ["1x1", "200x3000", "3000x40", "16384x16"])
     func sizes(size: String) async throws {
       folder.makeFolder("folder")

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Replay
+import StackedNav
 import Testing
 
 @testable import StackedNavDemo
@@ -52,6 +53,59 @@ extension EndToEnd {
       #expect(settled.status == 0)
       #expect(settled.work < 5)
       #expect(FileManager.default.fileExists(atPath: output("settled.png")))
+    }
+
+    @Test(
+      "the session is there after any end, the display's included",
+      arguments: ["SIGTERM", "SIGHUP", "SIGQUIT", "SIGKILL", "the display's"])
+    func ends(end: String) async throws {
+      let server = try await XServer.start()
+      // Swift's runtime would print where the program is at SIGQUIT, and go on.
+      let program = try DemoProgram.start(
+        folder.path, [],
+        environment: [
+          "DISPLAY": server.display, "XDG_STATE_HOME": outputs.path.testText, "SWIFT_BACKTRACE": "enable=no",
+        ])
+      try await program.isAtRest()
+      try await server.operate("mousemove 300 306 click 1")
+      // What changed is saved after a second.
+      try await Task.sleep(for: .seconds(2))
+      try await program.isAtRest()
+      switch end {
+      case "SIGTERM": kill(program.pid, SIGTERM)
+      case "SIGHUP": kill(program.pid, SIGHUP)
+      case "SIGQUIT": kill(program.pid, SIGQUIT)
+      case "SIGKILL": kill(program.pid, SIGKILL)
+      default: server.crash()
+      }
+      let outcome = try await program.wait()
+      switch end {
+      case "SIGTERM", "SIGHUP": #expect(outcome.status == 0 && outcome.errors == "")
+      case "the display's":
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+      default: break
+      }
+      let file = SavedFile<DemoSession>(
+        url: URL(fileURLWithPath: outputs.path.appending("stackednav/session.json").testText))
+      let session = try #require(file.read())
+      #expect(session.folder == folder.path.testText)
+      #expect(session.files?.pages.count == 2)
+    }
+
+    @Test("a recording is there after a crash")
+    func recording() async throws {
+      let server = try await XServer.start()
+      let recording = output("recording.json")
+      let program = try DemoProgram.start(
+        folder.path, ["--record", recording], environment: ["DISPLAY": server.display])
+      try await program.isAtRest()
+      try await server.operate("mousemove 300 306 click 1")
+      try await Task.sleep(for: .seconds(2))
+      kill(program.pid, SIGKILL)
+      _ = try await program.wait()
+      let script = try Script(parsing: Data(contentsOf: URL(fileURLWithPath: recording)))
+      #expect(script.events.contains { if case .mouse(.down, _, _, _, _) = $0.input { true } else { false } })
     }
 
     @Test("X11's desktops get the program's picture for it")

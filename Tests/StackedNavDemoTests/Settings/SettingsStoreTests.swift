@@ -27,6 +27,26 @@ struct SettingsStoreTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["settings.json"])
   }
 
+  @Test("what is saved is for its owner alone, and a link in its place is replaced, not followed")
+  func privacy() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let other = folder.appendingPathComponent("other")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: other)
+    func permissions(_ name: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: folder.path + name)[.posixPermissions] as? Int
+    }
+    SettingsStore(file: file).set(\.appearance, to: .dark)
+    #expect(try permissions("/deep") == 0o700)
+    #expect(try permissions("/deep/settings.json") == 0o600)
+    try FileManager.default.removeItem(at: file.url)
+    try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: other)
+    SettingsStore(file: file).set(\.appearance, to: .dark)
+    #expect(try String(contentsOf: other, encoding: .utf8) == "mine")
+    #expect(SettingsStore(file: file).settings.appearance == .dark)
+    #expect(try permissions("/deep/settings.json") == 0o600)
+  }
+
   @Test("what the command line says holds for the run and is not saved with what the user sets")
   func overriding() {
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -50,7 +50,12 @@ nonisolated final class ChildProcess: @unchecked Sendable {
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
     posix_spawnattr_setsigmask(&attributes, &noSignals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // Shells let what they start in the background ignore some, which would be inherited.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] { sigaddset(&defaults, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var variables = ProcessInfo.processInfo.environment
     for (name, value) in environment { variables[name] = value }
     var list = ([FilePath(path)] + arguments).map { $0.withCString { strdup($0) } } + [nil]

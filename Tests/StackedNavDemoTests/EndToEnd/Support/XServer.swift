@@ -32,6 +32,9 @@ nonisolated final class XServer: Sendable {
 
   deinit { process.end(with: SIGTERM) }
 
+  /// Ends the server, with programs still on it.
+  func crash() { process.end(with: SIGKILL) }
+
   /// Runs xdotool, one command after the other, once the program's window is there.
   func operate(_ commands: String...) async throws {
     let words =

@@ -1,0 +1,36 @@
+public import Foundation
+
+/// How large a frame may be: a window takes 256 MiB at most, where SDL 2 counts bytes with 32 bits and would write beyond
+/// the end of its memory.
+public nonisolated enum FrameLimit {
+  /// The most pixels in all, such as 8192 x 8192.
+  public static let pixels = 1 << 26
+  /// The longest side in pixels; X11 has no larger windows.
+  public static let side = 32_767
+
+  /// Whether a frame of this size in pixels can be drawn.
+  public static func allows(width: Int, height: Int) -> Bool {
+    guard (0...side).contains(width), (0...side).contains(height) else { return false }
+    return width * height <= pixels
+  }
+
+  /// Returns a size in points, made smaller in proportion where it has too many pixels.
+  ///
+  /// - Parameter scale: Device pixels per point, more than 0.
+  public static func fitting(_ size: CGSize, scale: CGFloat) -> CGSize {
+    let longest = max(size.width, size.height) * scale
+    let area = size.width * size.height * scale * scale
+    let factor = min(1, CGFloat(side) / max(1, longest), (CGFloat(pixels) / max(1, area)).squareRoot())
+    guard factor < 1 else { return size }
+    // Whole pixels that are never rounded up again.
+    return CGSize(
+      width: max(1, (size.width * factor * scale).rounded(.down)) / scale,
+      height: max(1, (size.height * factor * scale).rounded(.down)) / scale)
+  }
+
+  /// - Throws: A `PlatformError` for a frame that is too large.
+  static func check(width: Int, height: Int) throws {
+    guard !allows(width: width, height: height) else { return }
+    throw PlatformError("a frame of \(width) x \(height) pixels is too large: it may have \(pixels)")
+  }
+}

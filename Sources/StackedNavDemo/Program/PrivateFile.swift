@@ -1,0 +1,48 @@
+import Foundation
+import Glibc
+
+/// Files that only their owner may read, replaced as a whole: nobody ever sees half of one, also after a power cut.
+nonisolated enum PrivateFile {
+  /// Writes a file beside the one that is there and moves it over it; makes the folders on the way. A link in its place
+  /// is replaced, not followed.
+  ///
+  /// - Throws: A `POSIXError`; the file that was there is still whole then.
+  static func write(_ data: Data, to url: URL) throws {
+    let folder = url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    var draft = Array((url.path + ".XXXXXX").utf8CString)
+    // The system's own way to a new file that nobody else has, with 0600.
+    let file = mkstemp(&draft)
+    guard file >= 0 else { throw failure() }
+    do {
+      defer { close(file) }
+      try write(data, to: file)
+      guard fsync(file) == 0 else { throw failure() }
+      guard rename(draft, url.path) == 0 else { throw failure() }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
+  /// Whether there is nothing at a path yet, or a file; a device or a pipe must not be replaced by one.
+  static func mayStand(at path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFREG : errno == ENOENT
+  }
+
+  private static func write(_ data: Data, to file: Int32) throws {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw failure()
+      }
+    }
+  }
+
+  private static func failure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}
