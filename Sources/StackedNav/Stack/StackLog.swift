@@ -4,7 +4,7 @@ import Foundation
 public enum StackLog {
   /// Called with each line; by default it is written to standard error. Nil keeps quiet.
   public static var write: ((String) -> Void)? = { line in
-    FileHandle.standardError.write(Data("StackedNav: \(line)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("StackedNav: \(line)\n".utf8))
   }
 
   static func note(_ line: String) { write?(line) }

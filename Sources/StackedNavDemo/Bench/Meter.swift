@@ -19,7 +19,7 @@ struct Meter {
   private(set) var uploadedBytes = 0
 
   mutating func begin() {
-    FileHandle.standardOutput.write(Data("BEGIN\n".utf8))
+    try? FileHandle.standardOutput.write(contentsOf: Data("BEGIN\n".utf8))
     isCounting = true
     beginning = (Usage.monotonic, Usage.processorTime, Usage.threadTime, frames, turns.count)
   }

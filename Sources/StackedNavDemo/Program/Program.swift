@@ -5,6 +5,7 @@ import Foundation
 @main
 enum Program {
   static func main() {
+    Descriptors.openStandardStreams()
     FreedMemory.giveBack()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
@@ -13,7 +14,9 @@ enum Program {
       } else if arguments.first == "bench" {
         try Bench(options: parse(BenchOptions.self, Array(arguments.dropFirst()))).run()
       } else {
-        try Demo(options: parse(DemoOptions.self, arguments)).run()
+        let options = try parse(DemoOptions.self, arguments)
+        try Descriptors.raiseLimit()
+        try Demo(options: options).run()
       }
     } catch let error as UsageError {
       leave(2, error.description)
@@ -47,7 +50,7 @@ enum Program {
   private static func leave(_ status: Int32, _ message: String) -> Never {
     // Names of files may hold line breaks; the message is one line all the same.
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    FileHandle.standardError.write(Data("StackedNavDemo: \(line)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("StackedNavDemo: \(line)\n".utf8))
     exit(status)
   }
 }

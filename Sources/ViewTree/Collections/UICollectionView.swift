@@ -52,7 +52,8 @@ open class UICollectionView: UIScrollView {
   var updateDepth = 0
   /// Told in a sentence why a change did not fit the data.
   var reportsProblem: (String) -> Void = { message in
-    FileHandle.standardError.write(Data("UICollectionView: \(message); it is reloaded\n".utf8))
+    try? FileHandle.standardError.write(
+      contentsOf: Data("UICollectionView: \(message); it is reloaded\n".utf8))
   }
 
   public init(frame: CGRect = .zero, collectionViewLayout layout: UICollectionViewLayout) {

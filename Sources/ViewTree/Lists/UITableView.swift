@@ -119,7 +119,7 @@ open class UITableView: UIScrollView {
   var updateDepth = 0
   /// Told in one line when changes do not fit the data; tests listen.
   var reportsProblem: (String) -> Void = { message in
-    FileHandle.standardError.write(Data("UITableView: \(message); reloading\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("UITableView: \(message); reloading\n".utf8))
   }
 
   public override init(frame: CGRect = .zero) {

@@ -53,6 +53,38 @@ extension EndToEnd {
       #expect(outcome.errors == "StackedNavDemo: \(message)\n")
     }
 
+    @Test(
+      "a message that nobody can read harms nothing",
+      arguments: ["2>&-", "2>/dev/full", "<&- >&- 2>&-", ">/dev/full 2>/dev/full"])
+    func unreadable(streams: String) async throws {
+      let outcome = try await ChildProcess(
+        "sh", ["-c", "\(DemoProgram.executable) --bad \(streams)"].map { FilePath($0) },
+        environment: DemoProgram.noDisplay
+      ).wait()
+      #expect(outcome.status == 2)
+    }
+
+    @Test("where too few files may be open, that is one line and exit status 1; 32 are enough for a window")
+    func descriptors() async throws {
+      let server = try await XServer.start()
+      func run(_ limit: Int) async throws -> ChildProcess.Outcome {
+        // Without the files that the tests have open.
+        let command =
+          "for n in {3..255}; do exec {n}>&-; done; ulimit -n \(limit); exec \(DemoProgram.executable) --until 0.5 /"
+        return try await ChildProcess(
+          "bash", ["-c", command].map { FilePath($0) },
+          environment: DemoProgram.noDisplay.merging(["DISPLAY": server.display]) { $1 }
+        ).wait()
+      }
+      let few = try await run(10)
+      #expect(few.status == 1)
+      #expect(few.errors.hasPrefix("StackedNavDemo: only "))
+      #expect(few.errors.hasSuffix(" more files may be opened; a window takes 16\n"))
+      let some = try await run(32)
+      #expect(some.status == 0)
+      #expect(some.errors == "")
+    }
+
     @Test("a folder that is not there, or is none, is one line and exit status 2")
     func folders() async throws {
       let missing = folder.path.appending("missing")
