@@ -33,6 +33,8 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // Loops over pixels, built for what the processor can.
     .target(name: "CPixels"),
+    // PNG files row by row, which Swift cannot do: libpng reports errors through setjmp.
+    .target(name: "CPNGRows", dependencies: ["CPNG"]),
     // What SDL 2 leaves out of Wayland and X11: shared memory, and the scale of the desktop.
     .target(name: "CWindowSystem"),
     // Speaks with the compositor that the tests bring; only tests use it.
@@ -67,8 +69,8 @@ let package = Package(
     .target(
       name: "SDLPlatform",
       dependencies: [
-        "ViewTree", "LayerTree", "Geometry", "CPixels", "CWindowSystem", "CSDL2", "CPNG", "CFreeType",
-        "CHarfBuzz",
+        "ViewTree", "LayerTree", "Geometry", "CPixels", "CWindowSystem", "CSDL2", "CPNG", "CPNGRows",
+        "CFreeType", "CHarfBuzz",
       ],
       swiftSettings: onMainActor),
     .executableTarget(

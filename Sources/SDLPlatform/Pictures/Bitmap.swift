@@ -1,4 +1,3 @@
-import CSDL2
 import LayerTree
 
 /// Pixels on their way into a texture: 32 bits each, alpha in the highest byte, then red, green, blue.
@@ -33,20 +32,6 @@ nonisolated struct Bitmap: Sendable {
     }
   }
 
-  /// Creates a copy of an SDL surface, whatever its format; nil where SDL cannot convert it.
-  init?(_ surface: UnsafeMutablePointer<SDL_Surface>) {
-    self.init(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
-    guard width > 0, height > 0 else { return nil }
-    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    let (width, height) = (Int32(width), Int32(height))
-    let result = pixels.withUnsafeMutableBytes {
-      SDL_ConvertPixels(
-        width, height, surface.pointee.format.pointee.format, surface.pointee.pixels,
-        surface.pointee.pitch, format, $0.baseAddress, width * 4)
-    }
-    guard result == 0 else { return nil }
-  }
-
   var isOpaque: Bool { pixels.allSatisfy { $0 >= 0xFF00_0000 } }
 
   /// Returns the picture, taking the colours as multiplied by alpha already; nil for an empty one.
@@ -56,16 +41,25 @@ nonisolated struct Bitmap: Sendable {
 
   /// Returns the bitmap with its colours multiplied by alpha.
   consuming func premultiplied() -> Bitmap {
-    mappingTranslucent { pixel, alpha in
-      Bitmap.mapColors(of: pixel) { ($0 * alpha + 127) / 255 }
+    var result = self
+    Bitmap.premultiply(&result.pixels)
+    return result
+  }
+
+  /// Multiplies the colours of pixels by alpha.
+  static func premultiply(_ pixels: inout [UInt32]) {
+    mapTranslucent(&pixels) { pixel, alpha in
+      mapColors(of: pixel) { ($0 * alpha + 127) / 255 }
     }
   }
 
   /// Returns the bitmap with its colours divided by alpha, the reverse of `premultiplied()`.
   consuming func straightened() -> Bitmap {
-    mappingTranslucent { pixel, alpha in
+    var result = self
+    Bitmap.mapTranslucent(&result.pixels) { pixel, alpha in
       alpha == 0 ? 0 : Bitmap.mapColors(of: pixel) { min(255, ($0 * 255 + alpha / 2) / alpha) }
     }
+    return result
   }
 
   /// Lays another bitmap over this one at a place inside it; of two pixels the less transparent stays.
@@ -93,16 +87,14 @@ nonisolated struct Bitmap: Sendable {
     return mixed
   }
 
-  private consuming func mappingTranslucent(
-    _ change: (_ pixel: UInt32, _ alpha: UInt32) -> UInt32
-  ) -> Bitmap {
-    var result = self
-    result.pixels.withUnsafeMutableBufferPointer { pixels in
+  private static func mapTranslucent(
+    _ pixels: inout [UInt32], _ change: (_ pixel: UInt32, _ alpha: UInt32) -> UInt32
+  ) {
+    pixels.withUnsafeMutableBufferPointer { pixels in
       for index in pixels.indices where pixels[index] < 0xFF00_0000 {
         pixels[index] = change(pixels[index], pixels[index] >> 24)
       }
     }
-    return result
   }
 
   @inline(__always)

@@ -5,8 +5,12 @@ public import LayerTree
 /// Reads PNG and BMP files, and JPEG, GIF (its first picture), WebP and SVG files where SDL_image is installed;
 /// callable from any thread.
 public nonisolated enum PictureDecoder {
-  /// Pictures of more pixels are refused: decoded they would take 400 MB.
-  public static let largestPixelCount = 100_000_000
+  /// Pictures of more pixels are refused: while they are read they take up to five bytes a pixel, 250 MB.
+  public static let largestPixelCount = 50_000_000
+  /// The same for files that are read row by row, which take hardly any memory but time.
+  static let largestRowwisePixelCount = 100_000_000
+  /// Results of more pixels are refused: they are copied once, which takes eight bytes a pixel, 256 MB.
+  static let largestResultPixelCount = 32_000_000
 
   /// What is missing for other pictures than PNG and BMP, in a sentence; nil where nothing is.
   public static var missingLibrary: String? { SDLImageLibrary.missing }
@@ -48,25 +52,21 @@ public nonisolated enum PictureDecoder {
     let header = try PictureHeader(ofFileAt: path)
     let size = header.shownSize
     let factor = maximumPixels.map { min($0.width / size.width, $0.height / size.height) } ?? 1
-    var bitmap =
+    let bitmap =
       switch header.kind {
-      case .png: try PNGFile.read(path)
-      case .bmp: try readBMP(path)
-      case .jpeg, .gif, .webp: try SDLImageLibrary.loaded().read(path)
+      case .png: try PNGFile.read(path, header, scale: factor)
+      case .bmp: try readBMP(path, scale: factor)
+      case .jpeg, .gif, .webp: try SDLImageLibrary.loaded().read(path, scale: factor)
       case .svg: try SDLImageLibrary.loaded().read(path, width: size.width * factor)
       }
-    if factor < 1, header.kind != .svg {
-      func reduced(_ length: Int) -> Int { max(1, Int((CGFloat(length) * factor).rounded())) }
-      bitmap = Resampler.scale(bitmap, toWidth: reduced(bitmap.width), height: reduced(bitmap.height))
-    }
     guard let image = bitmap.turned(header.orientation).image() else {
       throw PlatformError("\(path) is an empty picture")
     }
     return image
   }
 
-  private static func readBMP(_ path: String) throws -> Bitmap {
-    try Bitmap(owned: SDL_LoadBMP_RW(SDL_RWFromFile(path, "rb"), 1), of: path)
+  private static func readBMP(_ path: String, scale: CGFloat) throws -> Bitmap {
+    try Bitmap(owned: SDL_LoadBMP_RW(SDL_RWFromFile(path, "rb"), 1), of: path, scale: scale)
   }
 }
 
@@ -87,20 +87,5 @@ public nonisolated struct PictureInfo: Hashable, Sendable {
     bitsPerChannel = header.bitsPerChannel
     hasAlpha = header.hasAlpha
     needsLibrary = header.kind != .png && header.kind != .bmp
-  }
-}
-
-nonisolated extension Bitmap {
-  /// Takes over and frees what SDL has read from a file, with its colours multiplied by alpha.
-  init(owned surface: UnsafeMutablePointer<SDL_Surface>?, of path: String) throws {
-    guard let surface else { throw PlatformError.fromSDL("cannot read the picture \(path)") }
-    defer { SDL_FreeSurface(surface) }
-    // Pixels that are numbers of colours are only understood together with those.
-    guard let colored = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
-      throw PlatformError.fromSDL("cannot read the picture \(path)")
-    }
-    defer { SDL_FreeSurface(colored) }
-    guard let bitmap = Bitmap(colored) else { throw PlatformError("\(path) is an empty picture") }
-    self = bitmap.premultiplied()
   }
 }

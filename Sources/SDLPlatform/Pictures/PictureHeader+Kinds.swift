@@ -11,6 +11,7 @@ nonisolated extension PictureHeader {
       .png, head.big(16, 4), head.big(20, 4),
       type == 3 ? "Palette" : type == 0 || type == 4 ? "Grey" : "RGB",
       bits: type == 3 ? 8 : head.byte(24), hasAlpha: type & 4 != 0)
+    isInterlaced = head.byte(28) == 1
     var offset = 33
     for _ in 0..<PictureHeader.longestHead {
       let chunk = PictureBytes(read(offset, 8 + 80))

@@ -13,6 +13,8 @@ nonisolated struct PictureHeader: Equatable {
   var colors: String?
   var bitsPerChannel = 8
   var hasAlpha = false
+  /// Whether a PNG file has its rows in several passes, so that it has to be kept whole while it is read.
+  var isInterlaced = false
 
   /// The size of the picture as it is shown, in pixels.
   var shownSize: CGSize {
@@ -57,10 +59,15 @@ nonisolated struct PictureHeader: Equatable {
     }
     guard header.width > 0, header.height > 0 else { throw PlatformError("\(path) is an empty picture") }
     let (pixels, overflow) = header.width.multipliedReportingOverflow(by: header.height)
-    guard !overflow, pixels <= PictureDecoder.largestPixelCount else {
+    guard !overflow, pixels <= header.pixelLimit else {
       throw PlatformError("\(path) is too large: \(header.width) x \(header.height) pixels")
     }
     self = header
+  }
+
+  /// The most pixels that a picture of this kind may have.
+  private var pixelLimit: Int {
+    kind == .png && !isInterlaced ? PictureDecoder.largestRowwisePixelCount : PictureDecoder.largestPixelCount
   }
 
   /// - Parameter read: answers with up to so many bytes from an offset on.

@@ -31,7 +31,7 @@ nonisolated enum Resampler {
     return result
   }
 
-  private static func add(
+  static func add(
     _ source: UnsafeRawBufferPointer, from start: Int, times weight: Float,
     to sums: UnsafeMutableBufferPointer<Float>
   ) {
@@ -39,7 +39,7 @@ nonisolated enum Resampler {
   }
 
   /// Weights sum up to 1, so that with the half for rounding no colour reaches 256.
-  private static func mix(
+  static func mix(
     _ sums: UnsafeMutableBufferPointer<Float>, _ columns: ResamplingAxis,
     into target: UnsafeMutableRawBufferPointer, from start: Int
   ) {
@@ -63,7 +63,7 @@ nonisolated enum Resampler {
 }
 
 /// For each pixel of a scaled line, the source pixels it is made of and their weights.
-private nonisolated struct ResamplingAxis {
+nonisolated struct ResamplingAxis {
   /// The first source pixel.
   var first: [Int] = []
   /// How many source pixels from the first one on.

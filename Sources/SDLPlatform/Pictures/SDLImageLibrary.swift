@@ -1,4 +1,5 @@
 import CSDL2
+import Foundation
 
 /// SDL_image, looked for when the first picture needs it: the program runs without.
 nonisolated struct SDLImageLibrary: Sendable {
@@ -39,9 +40,9 @@ nonisolated struct SDLImageLibrary: Sendable {
     return library
   }
 
-  /// Reads a file of any kind that the library knows.
-  func read(_ path: String) throws -> Bitmap {
-    try Bitmap(owned: load(SDL_RWFromFile(path, "rb"), 1), of: path)
+  /// Reads a file of any kind that the library knows, made smaller where `scale` is below 1.
+  func read(_ path: String, scale: CGFloat) throws -> Bitmap {
+    try Bitmap(owned: load(SDL_RWFromFile(path, "rb"), 1), of: path, scale: scale)
   }
 
   /// Reads a drawing, so many pixels wide.

@@ -1,0 +1,90 @@
+#include "png_rows.h"
+
+#include <fcntl.h>
+#include <png.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* What the error handler needs. */
+struct failure {
+  char *message;
+  size_t length;
+};
+
+static void fail(png_structp png, png_const_charp message) {
+  struct failure *failure = png_get_error_ptr(png);
+  snprintf(failure->message, failure->length, "%s", message);
+  png_longjmp(png, 1);
+}
+
+/* libpng warns on standard error otherwise. */
+static void ignore(png_structp png, png_const_charp message) {
+  (void)png;
+  (void)message;
+}
+
+/* Asks for what the simplified interface of libpng gives: sRGB, with alpha not multiplied in. */
+static void ask_for_colors(png_structp png, png_infop info) {
+  int type = png_get_color_type(png, info);
+  png_set_expand(png);
+  /* A file that does not say so is linear if it has 16 bits. The first call is for the file, the second for us. */
+  png_set_alpha_mode_fixed(
+      png, PNG_ALPHA_PNG, png_get_bit_depth(png, info) == 16 ? PNG_GAMMA_LINEAR : PNG_DEFAULT_sRGB);
+  png_set_alpha_mode_fixed(png, PNG_ALPHA_PNG, PNG_DEFAULT_sRGB);
+  png_set_scale_16(png);
+  if (!(type & PNG_COLOR_MASK_COLOR)) png_set_gray_to_rgb(png);
+  if (!(type & PNG_COLOR_MASK_ALPHA) && !png_get_valid(png, info, PNG_INFO_tRNS))
+    png_set_filler(png, 0xFF, PNG_FILLER_AFTER);
+  png_set_bgr(png);
+}
+
+bool stackednav_png_read_rows(
+    const char *path, uint32_t width, uint32_t height, stackednav_png_row row, void *context, char *message,
+    size_t length) {
+  struct failure failure = {message, length};
+  /* Volatile, since they change between setjmp and longjmp. */
+  uint8_t *volatile pixels = NULL;
+  volatile bool succeeded = false;
+  snprintf(message, length, "it cannot be opened");
+  int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "rb");
+  if (!file) {
+    if (descriptor >= 0) close(descriptor);
+    return false;
+  }
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &failure, fail, ignore);
+  png_infop info = png ? png_create_info_struct(png) : NULL;
+  if (info && !setjmp(png_jmpbuf(png))) {
+    /* No colour profile in use is larger. */
+    png_set_chunk_malloc_max(png, 8000000);
+    /* Only what says how colours are meant is read; text and other facts are not. */
+    static const png_byte colors[] = "cHRM\0gAMA\0iCCP\0sBIT\0sRGB";
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, colors, sizeof colors / 5);
+    png_init_io(png, file);
+    png_read_info(png, info);
+    if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)
+      png_error(png, "its size is in doubt");
+    ask_for_colors(png, info);
+    int passes = png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+    size_t stride = (size_t)width * 4;
+    if (png_get_rowbytes(png, info) != stride) png_error(png, "its pixels are of no known kind");
+    pixels = calloc(passes > 1 ? height : 1, stride);
+    if (!pixels) png_error(png, "there is no memory for it");
+    for (int pass = 0; pass < passes; pass++) {
+      for (uint32_t y = 0; y < height; y++) {
+        uint8_t *place = pixels + (passes > 1 ? y * stride : 0);
+        png_read_row(png, place, NULL);
+        if (pass == passes - 1) row(context, place);
+      }
+    }
+    succeeded = true;
+  }
+  free(pixels);
+  if (png) png_destroy_read_struct(&png, &info, NULL);
+  fclose(file);
+  return succeeded;
+}
