@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import StackedNavDemo
@@ -33,5 +34,20 @@ struct HexDocumentTests {
         "6061 6263" + String(repeating: " ", count: 32) + "`abc"
       ])
     #expect(await document.lines(7..<20).isEmpty)
+  }
+
+  @Test("a sparse file as large as a file can be is counted, and its last lines are read")
+  func largest() async throws {
+    // Most disks allow less than this; files in memory may claim it.
+    let folder = TemporaryFolder(in: "/dev/shm")
+    let path = folder.write("", to: "largest")
+    guard path.withCString({ truncate($0, .max) }) == 0 else { return }
+    let file = try #require(try OpenFile(regular: path))
+    let document = HexDocument(file)
+    #expect(document.lineCount == 0x800_0000_0000_0000)
+    #expect(document.digitCount == 16)
+    let last = await document.lines(document.lineCount - 1..<document.lineCount)
+    #expect(last.map(\.label) == ["7ffffffffffffff0"])
+    #expect(last.first?.line.text.hasPrefix("0000 0000 0000 0000 0000 0000 0000 00 ") == true)
   }
 }

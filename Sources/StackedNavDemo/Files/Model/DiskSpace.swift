@@ -29,7 +29,6 @@ nonisolated struct DiskSpace: Hashable, Sendable {
   }
 
   private static func bytes(_ blocks: UInt64, of size: UInt64) -> Int64 {
-    let (bytes, overflow) = blocks.multipliedReportingOverflow(by: size)
-    return overflow ? .max : Int64(clamping: bytes)
+    Int64(clamping: blocks.multipliedClamped(by: size))
   }
 }

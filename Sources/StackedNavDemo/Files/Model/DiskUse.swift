@@ -19,7 +19,10 @@ nonisolated struct DiskUse: Hashable, Sendable {
     var bytes: [Part: Int64] = [:]
     let size = FolderSize.measure(
       folder, limit: limit, isCancelled: isCancelled, publish: { _ in },
-      visit: { bytes[Part(name: $0), default: 0] += $1 })
+      visit: { name, count in
+        let part = Part(name: name)
+        bytes[part] = (bytes[part] ?? 0).addingClamped(count)
+      })
     guard let size, size.isExact else { return nil }
     bytes[.elsewhere] = max(0, used - size.bytes)
     self.bytes = bytes

@@ -48,8 +48,9 @@ nonisolated struct FolderSize: Hashable, Sendable {
           let bytes = UnsafeRawBufferPointer(start: name, count: strlen(text))
           waiting.append(next.appending(bytes))
         } else if status.st_nlink == 1 || seen.insert(UInt64(status.st_ino)).inserted {
-          let bytes = min(Int64(status.st_size), Int64(status.st_blocks) * 512)
-          size.bytes += bytes
+          let taken = Int64(status.st_blocks).multipliedClamped(by: 512)
+          let bytes = max(0, min(Int64(status.st_size), taken))
+          size.bytes = size.bytes.addingClamped(bytes)
           visit(UnsafeRawBufferPointer(start: name, count: strlen(text)), bytes)
         }
       }

@@ -14,7 +14,7 @@ nonisolated struct HexDocument: ReaderLines {
     modified = file.status.modified
   }
 
-  var lineCount: Int { (size + Self.bytesPerLine - 1) / Self.bytesPerLine }
+  var lineCount: Int { size / Self.bytesPerLine + (size % Self.bytesPerLine > 0 ? 1 : 0) }
 
   /// Offsets have eight digits, or as many as the last one takes.
   var digitCount: Int { max(8, String(size, radix: 16).count) }
@@ -26,8 +26,10 @@ nonisolated struct HexDocument: ReaderLines {
   func lines(_ range: Range<Int>) async -> [ReaderLine] {
     let length = Self.bytesPerLine
     let range = range.clamped(to: 0..<lineCount)
+    guard !range.isEmpty else { return [] }
     let bytes = file.bytes(
-      at: range.lowerBound * length, count: min(range.count * length, size - range.lowerBound * length))
+      at: range.lowerBound * length,
+      count: min(range.count.multipliedClamped(by: length), size - range.lowerBound * length))
     return stride(from: 0, to: bytes.count, by: length).map { start in
       Self.line(
         bytes[start..<min(start + length, bytes.count)], offset: range.lowerBound * length + start,
