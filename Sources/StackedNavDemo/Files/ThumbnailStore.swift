@@ -83,8 +83,10 @@ final class ThumbnailStore {
       try PictureDecoder.decode(contentsOf: source, fitting: CGSize(width: side, height: side))
     }
     return BackgroundWork.run {
-      let copy = cache?.copy(of: path, file.status) { try reduced(file.path, to: ThumbnailCache.side) }
-      guard let image = try? reduced(copy ?? file.path, to: size.side) else { return nil }
+      let copy = cache?.image(
+        of: path, file.status, make: { try reduced(file.path, to: ThumbnailCache.side) },
+        decode: { try reduced($0, to: size.side) })
+      guard let image = copy ?? (try? reduced(file.path, to: size.side)) else { return nil }
       return Thumbnail(status: file.status, image: image)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SDLPlatform
 import Testing
 import ViewTree
 
@@ -76,6 +77,69 @@ struct ThumbnailTests {
     }
     cache.prune()
     #expect(Set(copies(cache).map(\.displayName)) == ["3.png", "4.png", "5.png"])
+  }
+
+  @Test("files that are not ours stay when copies go, and so do those behind a link")
+  func foreignFiles() {
+    let cache = ThumbnailCache(folder: folder.makeFolder("cache"), capacity: 9)
+    let names = ["notes.txt", "holiday.png", "abc.PNG", "0123456789abcdef0.png", ".png", "a b.png"]
+    for name in names + ["abc.png"] { folder.write("some words", to: "cache/\(name)") }
+    folder.makeLink("cache/def.png", to: "notes.txt")
+    cache.prune()
+    #expect(Set(copies(cache).map(\.displayName)) == Set(names + ["def.png"]))
+    folder.write("some words", to: "cache/abc.png")
+    folder.makeLink("linked", to: "cache")
+    ThumbnailCache(folder: folder.path.appending("linked"), capacity: 9).prune()
+    #expect(copies(cache).contains { $0.displayName == "abc.png" })
+  }
+
+  @Test("a draft that a crash left behind goes after an hour, a newer one stays")
+  func drafts() {
+    let cache = ThumbnailCache(folder: folder.makeFolder("cache"))
+    folder.write("x", to: "cache/abc.png.12.new")
+    let old = folder.write("x", to: "cache/def.png.12.new")
+    folder.write("x", to: "cache/report.new")
+    var times = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
+    #expect(old.withCString { utimensat(AT_FDCWD, $0, &times, 0) } == 0)
+    cache.prune()
+    #expect(Set(copies(cache).map(\.displayName)) == ["abc.png.12.new", "report.new"])
+  }
+
+  @Test("a linked folder is neither written to nor read from")
+  func linkedFolder() async {
+    folder.makeFolder("elsewhere")
+    let cache = ThumbnailCache(folder: folder.makeLink("thumbnails", to: "elsewhere"))
+    #expect(await load(picture("dunes.png"), from: ThumbnailStore(cache: cache)).width == 60)
+    #expect(copies(ThumbnailCache(folder: folder.path.appending("elsewhere"))).isEmpty)
+  }
+
+  @Test("a damaged copy is made again, and so is one that is a link or a folder")
+  func damaged() async throws {
+    let cache = ThumbnailCache(folder: folder.path.appending("thumbnails"))
+    let path = picture("dunes.png")
+    let copy = cache.copy(of: path, try FileStatus(of: path))
+    let name = FilePath(Array("thumbnails/".utf8) + copy.name)
+    folder.makeFolder("thumbnails")
+    folder.write("no picture", to: String(decoding: name.bytes, as: UTF8.self))
+    #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 60)
+    #expect(PictureDecoder.isPicture(at: String(decoding: copy.bytes, as: UTF8.self)))
+    #expect(copy.withCString { unlink($0) } == 0)
+    folder.write(PNGBytes.picture(width: 9, height: 6), to: FilePath("other.png"))
+    folder.makeLink(String(decoding: name.bytes, as: UTF8.self), to: "../other.png")
+    #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 60)
+    #expect(try FileStatus(of: copy).isLink == false)
+  }
+
+  @Test("only their owner may read the copies")
+  func permissions() async throws {
+    let cache = ThumbnailCache(folder: folder.path.appending("thumbnails"))
+    let path = picture("dunes.png")
+    _ = await load(path, from: ThumbnailStore(cache: cache))
+    for (path, mode) in [(cache.folder, 0o700), (cache.copy(of: path, try FileStatus(of: path)), 0o600)] {
+      var status = stat()
+      #expect(path.withCString { stat($0, &status) } == 0)
+      #expect(status.st_mode & 0o777 == mode_t(mode))
+    }
   }
 
   @Test("the folder is the one that XDG names")

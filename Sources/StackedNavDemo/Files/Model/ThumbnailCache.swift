@@ -25,23 +25,29 @@ nonisolated struct ThumbnailCache: Sendable {
     return ThumbnailCache(folder: base.appending("stackednav").appending("thumbnails"))
   }
 
-  /// Returns the path of a picture's copy, which `make` makes where there is none yet.
+  /// Returns a picture's copy as `decode` reads it from a path. Where there is none, or it is damaged, it is made
+  /// of what `make` returns.
   ///
   /// - Returns: nil when there is none and it cannot be made or written.
-  func copy(of picture: FilePath, _ status: FileStatus, make: () throws -> CGImage) -> String? {
+  func image(
+    of picture: FilePath, _ status: FileStatus, make: () throws -> CGImage, decode: (String) throws -> CGImage
+  ) -> CGImage? {
     // Of copies no copies are made, or looking at the folder would fill it.
     guard picture.parent != folder else { return nil }
-    let file = copy(of: picture, status)
-    // Used now: the time of its last change tells which copy goes first.
-    if file.withCString({ utimensat(AT_FDCWD, $0, nil, 0) }) == 0 { return file.text }
-    guard let image = try? make(), makeFolder() else { return nil }
-    let draft = folder.appending(file.name + Array(".\(getpid()).new".utf8))
-    let isWritten =
-      (try? PNGFile.write(image, to: draft.text)) != nil
-      && draft.withCString { from in file.withCString { rename(from, $0) } } == 0
-    if !isWritten { _ = draft.withCString { unlink($0) } }
-    if isWritten { prune() }
-    return isWritten ? file.text : nil
+    let name = String(decoding: copy(of: picture, status).name, as: UTF8.self)
+    if let open = ThumbnailFolder(folder), open.status(of: name) != nil,
+      let image = try? decode(open.path(of: name))
+    {
+      open.touch(name)
+      return image
+    }
+    guard let image = try? make(), let bytes = try? PNGFile.bytes(of: image), makeFolder(),
+      let open = ThumbnailFolder(folder)
+    else { return nil }
+    open.remove(name)
+    guard open.write(bytes, to: name) else { return nil }
+    prune(open)
+    return try? decode(open.path(of: name))
   }
 
   /// Where the copy of a picture is, or would be.
@@ -52,30 +58,34 @@ nonisolated struct ThumbnailCache: Sendable {
   }
 
   private func makeFolder() -> Bool {
-    let path = URL(fileURLWithPath: folder.text)
+    let path = URL(fileURLWithPath: String(decoding: folder.bytes, as: UTF8.self))
     return
       (try? FileManager.default.createDirectory(
         at: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])) != nil
   }
 
-  /// Takes copies away, those first that have not been used for the longest time.
+  /// Removes copies, those first that have not been used for the longest time. Files that are not ours stay.
   func prune() {
-    guard let stream = try? DirectoryStream(folder) else { return }
-    var copies: [FileEntry] = []
-    while let entry = try? stream.next() {
-      if entry.shape == .file, let known = try? entry.refreshed() { copies.append(known) }
+    if let open = ThumbnailFolder(folder) { prune(open) }
+  }
+
+  private func prune(_ open: ThumbnailFolder) {
+    var copies: [(name: String, size: Int64, used: timespec)] = []
+    for name in open.names() {
+      guard let kind = ThumbnailName(name), let status = open.status(of: name) else { continue }
+      switch kind {
+      case .copy: copies.append((name, Int64(status.st_size), status.st_mtim))
+      // A program that ended amid its work left it behind.
+      case .draft: if time(nil) - status.st_mtim.tv_sec > 3600 { open.remove(name) }
+      }
     }
-    var total = copies.reduce(0) { $0 + ($1.size ?? 0) }
+    var total = copies.reduce(Int64(0)) { $0.addingClamped($1.size) }
     guard total > capacity else { return }
-    for copy in copies.sorted(by: { ($0.modified ?? .distantPast) < ($1.modified ?? .distantPast) }) {
-      guard total > capacity * 3 / 4 else { return }
-      _ = copy.path.withCString { unlink($0) }
-      total -= copy.size ?? 0
+    copies.sort { ($0.used.tv_sec, $0.used.tv_nsec) < ($1.used.tv_sec, $1.used.tv_nsec) }
+    for copy in copies {
+      guard total > capacity / 4 * 3 else { return }
+      open.remove(copy.name)
+      total -= copy.size
     }
   }
-}
-
-nonisolated extension FilePath {
-  /// For what takes text; a path that is no valid UTF-8 leads nowhere.
-  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,0 +1,79 @@
+import Glibc
+
+/// The open folder of reduced copies: whatever is done in it is done to this folder and to no other, wherever links
+/// lead meanwhile. Only files of our own making are touched.
+nonisolated final class ThumbnailFolder {
+  private let descriptor: Int32
+
+  /// Opens a folder of our own; nil where it is a link or somebody else's.
+  init?(_ path: FilePath) {
+    descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_uid == geteuid() else { return nil }
+    // What pictures show is nobody else's business.
+    if status.st_mode & 0o077 != 0 { _ = fchmod(descriptor, 0o700) }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Returns a path that leads to a file in this very folder; valid while it is open.
+  func path(of name: String) -> String { "/proc/self/fd/\(descriptor)/\(name)" }
+
+  /// Returns the facts of a regular file of ours; nil for anything else.
+  func status(of name: String) -> stat? {
+    var status = stat()
+    guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
+    else { return nil }
+    return status
+  }
+
+  /// Says that a file was used: the time of its last change tells which copy goes first.
+  func touch(_ name: String) { _ = utimensat(descriptor, name, nil, AT_SYMLINK_NOFOLLOW) }
+
+  /// Removes a file or a link, not what it leads to; an empty folder, too.
+  func remove(_ name: String) {
+    if unlinkat(descriptor, name, 0) != 0 { _ = unlinkat(descriptor, name, AT_REMOVEDIR) }
+  }
+
+  /// Writes a file as a whole or not at all.
+  func write(_ bytes: [UInt8], to name: String) -> Bool {
+    let draft = "\(name).\(getpid()).new"
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = openat(descriptor, draft, flags, 0o600)
+    guard file >= 0 else { return false }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      rest = rest.dropFirst(count)
+    }
+    // Some file systems tell only when a file is closed that they are full.
+    let isWritten = close(file) == 0 && rest.isEmpty
+    if isWritten, renameat(descriptor, draft, descriptor, name) == 0 { return true }
+    remove(draft)
+    return false
+  }
+
+  /// Returns the names of all files.
+  func names() -> [String] {
+    // From the beginning, wherever an earlier reading has ended.
+    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let stream = fdopendir(copy) else {
+      if copy >= 0 { close(copy) }
+      return []
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let item = readdir(stream) {
+      let name = withUnsafePointer(to: &item.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      if let name { names.append(name) }
+    }
+    return names
+  }
+}
