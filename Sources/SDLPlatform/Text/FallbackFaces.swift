@@ -62,7 +62,7 @@ final class Repertoire {
   private let set = hb_set_create()
 
   init(of path: String) {
-    guard let blob = hb_blob_create_from_file(path) else { return }
+    guard let blob = FontContents.blob(path) else { return }
     let face = hb_face_create(blob, 0)
     hb_face_collect_unicodes(face, set)
     hb_face_destroy(face)

@@ -23,9 +23,9 @@ public nonisolated struct FontCatalogue: Sendable {
   /// Lists the font files in `folders` and everything below them; folders that do not exist are
   /// passed over.
   public init(folders: [String] = FontCatalogue.standardFolders) {
-    var paths: [String: String] = [:]
-    for folder in folders { FontCatalogue.collect(from: folder, depth: 0, into: &paths) }
-    self.paths = paths
+    var search = FontSearch()
+    for folder in folders { search.search(folder) }
+    paths = search.paths
   }
 
   /// Returns the file whose face is nearest to what is asked for.
@@ -142,19 +142,4 @@ public nonisolated struct FontCatalogue: Sendable {
       return [stem + "Italic", stem + "Oblique"]
     }
   }
-
-  private static func collect(from folder: String, depth: Int, into paths: inout [String: String]) {
-    // Links may lead round in circles; no one nests fonts this deep.
-    guard depth < 8, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
-    for name in names {
-      let path = folder + "/" + name
-      if let dot = name.lastIndex(of: "."), fontExtensions.contains(name[dot...].lowercased()) {
-        paths[String(name[..<dot])] = path
-      } else {
-        collect(from: path, depth: depth + 1, into: &paths)
-      }
-    }
-  }
-
-  private static let fontExtensions: Set<String> = [".ttf", ".otf", ".ttc"]
 }

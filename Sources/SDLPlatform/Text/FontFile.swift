@@ -4,8 +4,6 @@ import Foundation
 import ViewTree
 
 /// A font file, opened once for all sizes: FreeType reads its outlines, HarfBuzz its rules.
-///
-/// The file is mapped, not read: only the pages that are asked for come from the disk and take memory.
 final class FontFile {
   let face: FT_Face
   /// The face at the size of its own units, as HarfBuzz takes it; fonts of any size are made from it.
@@ -18,12 +16,12 @@ final class FontFile {
   let fixedSize: CGFloat?
   /// How FreeType loads the glyphs. Pictures beside outlines are for screens that know two colours.
   var loadFlags: Int32 { Int32(FT_LOAD_COLOR) | (fixedSize == nil ? Int32(FT_LOAD_NO_BITMAP) : 0) }
-  /// The mapped file. Foundation's data would be read where `mappedIfSafe` is asked for.
+  /// The mapped file.
   private let contents: OpaquePointer
 
   init(path: String) throws {
     let failure = PlatformError("cannot read the font \(path)")
-    guard let contents = hb_blob_create_from_file_or_fail(path) else { throw failure }
+    guard let contents = FontContents.blob(path) else { throw failure }
     var (length, opened): (UInt32, FT_Face?) = (0, nil)
     let bytes = UnsafeRawPointer(hb_blob_get_data(contents, &length))?.assumingMemoryBound(to: UInt8.self)
     guard FT_New_Memory_Face(FreeType.library, bytes, Int(length), 0, &opened) == 0, let face = opened else {
