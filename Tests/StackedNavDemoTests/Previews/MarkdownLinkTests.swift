@@ -31,6 +31,20 @@ struct MarkdownLinkTests {
     }
   }
 
+  @Test(
+    "a letter is begun with what may be said of it, and never with a file of the reader's",
+    arguments: [
+      ("mailto:a@b.c?attach=/etc/passwd", "mailto:a@b.c"),
+      ("mailto:?attachment=x&subject=Hi&ATTACH=y", "mailto:?subject=Hi"),
+      ("mailto:?%61ttach=x&to=a@b.c&cc=d@e.f", "mailto:?to=a@b.c&cc=d@e.f"),
+      ("mailto:a@b.c?subject=Hi;attach=x&body=a%0Ab", "mailto:a@b.c?subject=Hi&body=a%0Ab"),
+      ("mailto:a@b.c?subject=x%0AAttach:%20y&cc=a%0Dx&body=1", "mailto:a@b.c?body=1"),
+      ("MAILTO:a@b.c?bcc=x&in-reply-to=y#z", "MAILTO:a@b.c"),
+    ])
+  func letters(text: String, address: String) {
+    #expect(MarkdownLink(text, from: folder) == .address(address))
+  }
+
   @Test("a tap on a link opens its file in a pane beside the text, and a tap beside it opens nothing")
   func tap() async throws {
     let desk = await PreviewDesk {

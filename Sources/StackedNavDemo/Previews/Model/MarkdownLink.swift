@@ -15,8 +15,9 @@ nonisolated enum MarkdownLink: Hashable, Sendable {
   /// - Parameter folder: where addresses without a scheme begin.
   init?(_ text: String, from folder: FilePath) {
     if let colon = text.firstIndex(of: ":"), text.first?.isLetter == true, !text[..<colon].contains("/") {
-      guard Self.schemes.contains(text[..<colon].lowercased()) else { return nil }
-      self = .address(text)
+      let scheme = text[..<colon].lowercased()
+      guard Self.schemes.contains(scheme) else { return nil }
+      self = .address(scheme == "mailto" ? MailAddress.safe(text) : text)
       return
     }
     let end = text.firstIndex { $0 == "#" || $0 == "?" } ?? text.endIndex
@@ -27,7 +28,7 @@ nonisolated enum MarkdownLink: Hashable, Sendable {
 
 nonisolated extension FilePath {
   /// The path without `.` and `..`, as a reader of an address understands it.
-  fileprivate var withoutDots: FilePath {
+  var withoutDots: FilePath {
     let components = components.reduce(into: [[UInt8]]()) { kept, name in
       if name == Array("..".utf8) { _ = kept.popLast() } else if name != Array(".".utf8) { kept.append(name) }
     }
