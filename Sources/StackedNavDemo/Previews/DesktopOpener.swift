@@ -48,8 +48,8 @@ struct DesktopOpener {
       }.joined()
   }
 
-  /// Puts a path on the desktop's clipboard.
+  /// Puts a path on the desktop's clipboard, so that pasting it into a terminal does not run it.
   static func copy(_ path: FilePath) {
-    UIPasteboard.general.string = String(decoding: path.bytes, as: UTF8.self)
+    UIPasteboard.general.string = ShellQuoting.line(path)
   }
 }

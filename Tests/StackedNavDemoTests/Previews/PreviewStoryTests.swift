@@ -50,6 +50,24 @@ struct PreviewStoryTests {
     #expect(try String(contentsOfFile: out, encoding: .utf8) == "file:///a%20%FF%23.p")
   }
 
+  @Test(
+    "a copied path is one line, also when it is not, and is written as a shell reads it",
+    arguments: [
+      ("/a/plain é.txt", "/a/plain é.txt"), ("/a/b\ncurl x|sh\n", "$'/a/b\\ncurl x|sh\\n'"),
+      ("/it's\r\\", "$'/it\\'s\\r\\\\'"), ("/\u{1B}[2J\t\u{7F}", "$'/\\x1B[2J\\t\\x7F'"),
+      ("/\u{85}é\u{2028}", "$'/\\xC2\\x85é\\xE2\\x80\\xA8'"),
+    ])
+  func copying(path: String, copied: String) {
+    DesktopOpener.copy(FilePath(path))
+    #expect(UIPasteboard.general.string == copied)
+  }
+
+  @Test("a copied path that is no text still leads to its file")
+  func copyingBytes() {
+    DesktopOpener.copy(FilePath([0x2F, 0x61, 0xFF, 0x62]))
+    #expect(UIPasteboard.general.string == "$'/a\\xFFb'")
+  }
+
   @Test("a picture that is none is shown as what it is, a damaged one by its facts and a line that says so")
   func falsePictures() async throws {
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
