@@ -61,7 +61,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     showSubtitle()
     task = Task { [weak self, library, entry] in
       await library.reading {
-        let preview = await FilePreview.load(entry)
+        let preview = await FilePreview.load(entry, in: library.root)
         if !Task.isCancelled { self?.show(preview) }
       }
     }

@@ -25,20 +25,22 @@ nonisolated struct FilePreview: Sendable {
   var created: Date?
   var content: Content
 
+  /// - Parameter root: The folder that is browsed; a text shows pictures from it.
   @concurrent
-  static func load(_ entry: FileEntry) async -> FilePreview {
+  static func load(_ entry: FileEntry, in root: FilePath? = nil) async -> FilePreview {
     do {
       let entry = try entry.refreshed()
       let file = try OpenFile(regular: entry.path)
       return BackgroundWork.run {
-        FilePreview(entry: entry, file: file, created: entry.path.birth, content: content(of: entry, file))
+        FilePreview(
+          entry: entry, file: file, created: entry.path.birth, content: content(of: entry, file, root))
       }
     } catch {
       return FilePreview(entry: entry, content: .problem(error.sentence))
     }
   }
 
-  private static func content(of entry: FileEntry, _ file: OpenFile?) -> Content {
+  private static func content(of entry: FileEntry, _ file: OpenFile?, _ root: FilePath?) -> Content {
     guard let file else { return .facts(note: nil) }
     if entry.kind == .image, let picture = picture(entry, file) { return picture }
     let head = file.bytes(at: 0, count: TextDocument.headSize)
@@ -48,7 +50,7 @@ nonisolated struct FilePreview: Sendable {
     }
     let document = TextDocument(file, head: head, text: text, encoding: encoding)
     guard entry.isMarkdown, isWhole else { return .text(document) }
-    return .markdown(document, MarkdownDocument(text, folder: entry.folder))
+    return .markdown(document, MarkdownDocument(text, folder: entry.folder, root: root))
   }
 
   /// A picture, or why a file of one's kind cannot be shown as such; nil for what is to be shown otherwise.

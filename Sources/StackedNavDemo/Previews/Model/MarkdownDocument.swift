@@ -1,24 +1,21 @@
 import Foundation
-import SDLPlatform
 import ViewTree
 
 /// A Markdown text as parts from top to bottom, with the pictures beside the file.
 nonisolated struct MarkdownDocument: Sendable {
-  /// More pictures than this are not shown, and none larger than this on a side, in pixels.
-  private static let pictureLimit = 24
-  private static let largestSide = 864.0
   /// Lines of code that are one part.
   private static let longestCode = 200
   /// What is shown of a table.
   static let largestTable = (rows: 200, columns: 16)
 
   private(set) var parts: [MarkdownPart] = []
-  private var pictures: [String: CGImage] = [:]
-  private let folder: FilePath
+  private var pictures: MarkdownPictures
 
-  /// - Parameter folder: where the addresses of pictures begin.
-  init(_ text: String, folder: FilePath) {
-    self.folder = folder
+  /// - Parameters:
+  ///   - folder: Where the addresses of pictures begin.
+  ///   - root: A folder around it that pictures may come from, too.
+  init(_ text: String, folder: FilePath, root: FilePath? = nil) {
+    pictures = MarkdownPictures(folder: folder, root: root)
     add(MarkdownParser.blocks(of: text), MarkdownPart.Place())
   }
 
@@ -66,6 +63,7 @@ nonisolated struct MarkdownDocument: Sendable {
   ) {
     var shown: [MarkdownPart.Content] = []
     var running: [MarkdownSpan] = []
+    let spans = pictures.saying(spans)
     func endText() {
       let said = running.withoutSilentLines
       if said.contains(where: \.isSeen) { shown += said.pieces.map(content) }
@@ -95,7 +93,7 @@ nonisolated struct MarkdownDocument: Sendable {
     let seen = line.filter(\.isSeen)
     guard seen.allSatisfy({ $0.picture != nil }) else { return [] }
     let pictures = seen.compactMap { span in
-      span.picture.flatMap { picture($0) }.map { MarkdownPicture(image: $0, width: span.width) }
+      span.picture.flatMap { self.pictures.image($0) }.map { MarkdownPicture(image: $0, width: span.width) }
     }
     return pictures.count == seen.count ? pictures : []
   }
@@ -118,25 +116,14 @@ nonisolated struct MarkdownDocument: Sendable {
     }
     let columns = rows.map(\.count).max() ?? 0
     let shown = rows.map { row in
-      row.map { $0.withoutSilentLines.pieces.first ?? [] } + Array(repeating: [], count: columns - row.count)
+      row.map { pictures.saying($0).withoutSilentLines.pieces.first ?? [] }
+        + Array(repeating: [], count: columns - row.count)
     }
     append(.table(shown), place)
   }
 
   private mutating func append(_ content: MarkdownPart.Content, _ place: MarkdownPart.Place) {
     parts.append(MarkdownPart(content: content, place: place))
-  }
-
-  private mutating func picture(_ address: String) -> CGImage? {
-    if let known = pictures[address] { return known }
-    guard pictures.count < Self.pictureLimit, !address.contains("://"),
-      let name = address.removingPercentEncoding, !name.isEmpty,
-      let file = try? OpenFile(regular: name.hasPrefix("/") ? FilePath(name) : folder.appending(name)),
-      let image = try? PictureDecoder.decode(
-        contentsOf: file.path, fitting: CGSize(width: Self.largestSide, height: Self.largestSide))
-    else { return nil }
-    pictures[address] = image
-    return image
   }
 }
 

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import StackedNavDemo
+
+@Suite("Pictures of a Markdown text")
+struct MarkdownPictureTests {
+  private let root = TemporaryFolder()
+
+  init() throws {
+    for name in ["notes", "art"] { root.makeFolder(name) }
+    root.makeLink("notes/linked", to: "../art")
+    for name in ["notes/in.png", "art/out.png"] { try PreviewDesk.picture(in: root, name) }
+  }
+
+  /// What a text in the folder "notes" shows.
+  private func contents(_ text: String) -> [String] {
+    MarkdownDocument(text, folder: root.path.appending("notes")).parts.map { part in
+      switch part.content {
+      case .picture: "picture"
+      case .paragraph(let spans): spans.map(\.text).joined()
+      default: "other"
+      }
+    }
+  }
+
+  @Test("those below its folder are shown, by whatever path")
+  func inside() {
+    #expect(contents("![a](in.png)") == ["picture"])
+    #expect(contents("![a](../notes/in.png)") == ["picture"])
+    #expect(contents("![a](\(root.path.appending("notes/in.png").testText))") == ["picture"])
+  }
+
+  @Test("those elsewhere are not, also behind a link, and their place says so")
+  func outside() {
+    let place = "a (a picture outside of this folder)"
+    #expect(contents("![a](../art/out.png)") == [place])
+    #expect(contents("![a](\(root.path.appending("art/out.png").testText))") == [place])
+    #expect(contents("![a](linked/out.png)") == [place])
+    #expect(contents("![](../art/out.png)") == ["(a picture outside of this folder)"])
+  }
+}
