@@ -38,4 +38,17 @@ struct MarkdownPictureTests {
     #expect(contents("![a](linked/out.png)") == [place])
     #expect(contents("![](../art/out.png)") == ["(a picture outside of this folder)"])
   }
+
+  @Test("what cannot be read is tried once, and after a hundred such nothing more")
+  func failures() throws {
+    var pictures = MarkdownPictures(folder: root.path.appending("notes"), root: nil)
+    root.write("none", to: "notes/bad.png")
+    #expect(pictures.image("bad.png") == nil)
+    try PreviewDesk.picture(in: root, "notes/bad.png")
+    #expect(pictures.image("bad.png") == nil)
+    #expect(pictures.image("in.png") != nil)
+    try PreviewDesk.picture(in: root, "notes/late.png")
+    for number in 0..<100 { #expect(pictures.image("missing\(number).png") == nil) }
+    #expect(pictures.image("late.png") == nil)
+  }
 }

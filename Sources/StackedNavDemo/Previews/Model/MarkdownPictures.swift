@@ -7,12 +7,16 @@ import ViewTree
 nonisolated struct MarkdownPictures: Sendable {
   /// More pictures than this are not shown, and none larger than this on a side, in pixels.
   private static let limit = 24
+  /// Of addresses that lead to no picture, no more are tried: each takes a look at the disk.
+  private static let patience = 100
   private static let largestSide = 864.0
 
   private let folder: FilePath
   /// The folders that pictures may lie below, by whatever path they are reached.
   private let allowed: [FilePath]
   private var images: [String: CGImage] = [:]
+  /// Addresses of what cannot be read: it is not tried again.
+  private var failures: Set<String> = []
   /// Addresses of files that only seem to lie in an allowed folder.
   private var linkedOutside: Set<String> = []
 
@@ -25,15 +29,21 @@ nonisolated struct MarkdownPictures: Sendable {
   /// Returns a picture; nil where there is none, it cannot be read, or it lies outside.
   mutating func image(_ address: String) -> CGImage? {
     if let known = images[address] { return known }
-    guard images.count < Self.limit, let path = path(of: address), isAllowed(path),
-      let file = try? OpenFile(regular: path)
+    guard images.count < Self.limit, failures.count < Self.patience, !failures.contains(address),
+      let path = path(of: address), isAllowed(path)
     else { return nil }
+    guard let file = try? OpenFile(regular: path) else {
+      failures.insert(address)
+      return nil
+    }
     guard file.place.map(isAllowed) ?? false else {
       linkedOutside.insert(address)
+      failures.insert(address)
       return nil
     }
     images[address] = try? PictureDecoder.decode(
       contentsOf: file.path, fitting: CGSize(width: Self.largestSide, height: Self.largestSide))
+    if images[address] == nil { failures.insert(address) }
     return images[address]
   }
 
