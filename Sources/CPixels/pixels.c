@@ -4,7 +4,11 @@
 
 /* Each loop is built for any processor and, on x86, once more for those with AVX2; which of the two runs is decided
  * when the program starts. Swift has no way to say so. */
-#if defined(__x86_64__)
+#if !defined(__has_feature)
+#define __has_feature(feature) 0
+#endif
+/* The choice is made before the thread sanitizer is there, which it calls. */
+#if defined(__x86_64__) && !__has_feature(thread_sanitizer)
 #define WIDE __attribute__((target_clones("avx2", "default")))
 #else
 #define WIDE
