@@ -33,9 +33,11 @@ final class Autosave<Value: Equatable & Sendable> {
     clock.schedule(after: Self.delay) { [weak self] in self?.save() }
   }
 
-  /// Saves what is still to be saved, and returns when it is.
+  /// Saves the value for the last time, and returns when that is done.
   func finish() {
     isWriting = false
+    // It may have been written in vain before, such as to a disk that was full.
+    saved = nil
     save()
     queue.sync {}
   }

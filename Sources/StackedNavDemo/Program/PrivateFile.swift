@@ -26,10 +26,12 @@ nonisolated enum PrivateFile {
     }
   }
 
-  /// Whether there is nothing at a path yet, or a file; a device or a pipe must not be replaced by one.
+  /// Whether there is a file at a path, or nothing yet in a folder; a link, a device or a pipe must not be replaced.
   static func mayStand(at path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFREG : errno == ENOENT
+    if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFREG }
+    let folder = (path as NSString).deletingLastPathComponent
+    return errno == ENOENT && access(folder.isEmpty ? "." : folder, W_OK) == 0
   }
 
   private static func write(_ data: Data, to file: Int32) throws {

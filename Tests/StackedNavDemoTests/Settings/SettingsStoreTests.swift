@@ -47,6 +47,21 @@ struct SettingsStoreTests {
     #expect(try permissions("/deep/settings.json") == 0o600)
   }
 
+  @Test("a file may stand in a folder, not in the place of a link, a device or a folder")
+  func places() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appendingPathComponent("file"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: folder.path + "/file")
+    #expect(PrivateFile.mayStand(at: folder.path + "/file"))
+    #expect(PrivateFile.mayStand(at: folder.path + "/new"))
+    #expect(!PrivateFile.mayStand(at: folder.path + "/missing/new"))
+    for place in [folder.path + "/link", folder.path, "/dev/null"] {
+      #expect(!PrivateFile.mayStand(at: place))
+    }
+  }
+
   @Test("what the command line says holds for the run and is not saved with what the user sets")
   func overriding() {
     defer { try? FileManager.default.removeItem(at: folder) }
