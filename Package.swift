@@ -35,6 +35,8 @@ let package = Package(
     .target(name: "CPixels"),
     // PNG files row by row, which Swift cannot do: libpng reports errors through setjmp.
     .target(name: "CPNGRows", dependencies: ["CPNG"]),
+    // Writes down what a process was at when it ends by a fault, where Swift may not run any more.
+    .target(name: "CFault"),
     // What SDL 2 leaves out of Wayland and X11: shared memory, and the scale of the desktop.
     .target(name: "CWindowSystem"),
     // Speaks with the compositor that the tests bring; only tests use it.
@@ -77,7 +79,7 @@ let package = Package(
       name: "StackedNavDemo",
       dependencies: [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
-        "SDLPlatform", "ViewTree", "CMalloc",
+        "SDLPlatform", "ViewTree", "CFault", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor),

@@ -10,11 +10,16 @@ nonisolated extension Script {
       fields.append("  \"size\": [\(Double(size.width).jsonText), \(Double(size.height).jsonText)]")
     }
     if let tab { fields.append("  \"tab\": \(tab.quotedForJSON)") }
-    let lines = events.map { "    {\"t\": \($0.time.jsonText), \($0.input.jsonFields)}" }
+    let lines = events.map { "    \($0.json)" }
     let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     fields.append("  \"events\": \(list)")
     return "{\n\(fields.joined(separator: ",\n"))\n}\n"
   }
+}
+
+nonisolated extension ScriptEvent {
+  /// The event as a script has it, on a line of its own.
+  public var json: String { "{\"t\": \(time.jsonText), \(input.jsonFields)}" }
 }
 
 nonisolated extension ScriptEvent.Input {

@@ -16,36 +16,8 @@ public struct ScriptRecorder {
   public var recording: Script { script }
 
   public mutating func record(_ event: InputEvent) {
-    switch event {
-    case .touch(let sample): add(sample.scriptInput, at: sample.timestamp)
-    case .hover(let sample):
-      let place = sample.location ?? .zero
-      add(
-        .mouse(
-          sample.location == nil ? .leave : .move, button: 1, x: place.x, y: place.y,
-          modifiers: sample.modifiers.names), at: sample.timestamp)
-    case .pinch(let sample):
-      add(
-        .pinch(
-          sample.phase.scriptPhase, scale: sample.scale, x: sample.location.x, y: sample.location.y,
-          modifiers: sample.modifiers.names), at: sample.timestamp)
-    case .scroll(let location, let delta, let isPrecise, let modifiers, let time):
-      let unit: CGFloat = isPrecise ? 10 : 1
-      // Shift has turned the wheel already, and would turn it again.
-      let isTurned = modifiers.contains(.shift) && delta.dy == 0
-      add(
-        .wheel(
-          dx: -delta.dx / unit, dy: delta.dy / unit, x: location.x, y: location.y,
-          modifiers: isTurned ? modifiers.subtracting(.shift).names : modifiers.names), at: time)
-    case .key(let key, let isDown, let time):
-      guard isDown else { return }
-      add(.key(KeyName.name(key.keyCode), modifiers: key.modifierFlags.names), at: time)
-    case .text(let text, let time): add(.text(text), at: time)
-    case .open(let url, let time): add(.drop(url.path), at: time)
-    // What comes of it arrives as text.
-    case .composition: break
-    case .focusLost(let time): add(.focus(false), at: time)
-    }
+    guard let recorded = ScriptEvent(event) else { return }
+    add(recorded.input, at: recorded.time)
   }
 
   public mutating func recordResize(_ size: CGSize, at time: TimeInterval) {
@@ -56,6 +28,46 @@ public struct ScriptRecorder {
   private mutating func add(_ input: ScriptEvent.Input, at time: TimeInterval) {
     let time = max(script.events.last?.time ?? 0, time - start)
     script.events.append(ScriptEvent(time: time, input: input))
+  }
+}
+
+nonisolated extension ScriptEvent {
+  /// What a script has for an event, at the event's own time; nil for what is left out of scripts, since it follows from
+  /// the rest.
+  public init?(_ event: InputEvent) {
+    switch event {
+    case .touch(let sample): self.init(time: sample.timestamp, input: sample.scriptInput)
+    case .hover(let sample):
+      let place = sample.location ?? .zero
+      self.init(
+        time: sample.timestamp,
+        input: .mouse(
+          sample.location == nil ? .leave : .move, button: 1, x: place.x, y: place.y,
+          modifiers: sample.modifiers.names))
+    case .pinch(let sample):
+      self.init(
+        time: sample.timestamp,
+        input: .pinch(
+          sample.phase.scriptPhase, scale: sample.scale, x: sample.location.x, y: sample.location.y,
+          modifiers: sample.modifiers.names))
+    case .scroll(let location, let delta, let isPrecise, let modifiers, let time):
+      let unit: CGFloat = isPrecise ? 10 : 1
+      // Shift has turned the wheel already, and would turn it again.
+      let isTurned = modifiers.contains(.shift) && delta.dy == 0
+      self.init(
+        time: time,
+        input: .wheel(
+          dx: -delta.dx / unit, dy: delta.dy / unit, x: location.x, y: location.y,
+          modifiers: isTurned ? modifiers.subtracting(.shift).names : modifiers.names))
+    case .key(let key, let isDown, let time):
+      guard isDown else { return nil }
+      self.init(time: time, input: .key(KeyName.name(key.keyCode), modifiers: key.modifierFlags.names))
+    case .text(let text, let time): self.init(time: time, input: .text(text))
+    case .open(let url, let time): self.init(time: time, input: .drop(url.path))
+    // What comes of it arrives as text.
+    case .composition: return nil
+    case .focusLost(let time): self.init(time: time, input: .focus(false))
+    }
   }
 }
 

@@ -74,7 +74,7 @@ extension SDLApplication {
 
 extension UIView {
   /// Asks for the layout of the view and of all below it.
-  func setNeedsLayoutOfAll() {
+  package func setNeedsLayoutOfAll() {
     setNeedsLayout()
     for subview in subviews { subview.setNeedsLayoutOfAll() }
   }

@@ -31,6 +31,13 @@ nonisolated enum Usage {
     return usage.ru_maxrss
   }
 
+  /// The memory that is resident now, in kilobytes; 0 where the kernel does not tell.
+  static var residentSize: Int {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * sysconf(Int32(_SC_PAGESIZE)) / 1024
+  }
+
   /// When the process was started, on the monotonic clock, to a hundredth of a second; nil where the kernel
   /// does not tell.
   static var processStart: TimeInterval? {

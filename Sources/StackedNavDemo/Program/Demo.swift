@@ -21,8 +21,9 @@ final class Demo {
   private weak var files: FilesViewController?
   private var guide: TourGuide?
 
+  /// - Parameter showsLiveFigures: Whether to show what changes by itself; nil for what the options say.
   /// - Throws: A `UsageError` for a folder that is none, or a script with a mistake.
-  init(options: DemoOptions) throws {
+  init(options: DemoOptions, showsLiveFigures: Bool? = nil) throws {
     self.options = options
     func file<Value>(_ name: String, in folder: UserFolder) -> SavedFile<Value>? {
       options.isRehearsed ? nil : SavedFile(url: folder.url().appendingPathComponent(name))
@@ -35,7 +36,7 @@ final class Demo {
       try options.folder.map(Demo.folder) ?? lastSession?.folder.flatMap { try? Demo.folder($0) } ?? .home
     script = try options.tour ? Tour.script : options.replay.map(Demo.script)
     library = FileLibrary(
-      root: folder, showsLiveFigures: !options.headless,
+      root: folder, showsLiveFigures: showsLiveFigures ?? !options.headless,
       thumbnailCache: options.headless ? nil : .ofUser())
     guard Assets.folder != nil else {
       throw RunError("the folder Assets, which belongs to the program, is not beside it any more")
@@ -47,6 +48,7 @@ final class Demo {
       if options.tour { return try playTour("Playing") }
       return try HeadlessRun(demo: self, script: script).run()
     }
+    watchFaults()
     ComposeCache.prepare()
     let application: SDLApplication
     do {
@@ -55,6 +57,17 @@ final class Demo {
       return try playTour("No display; playing")
     }
     try WindowedRun(demo: self, application: application).run()
+  }
+
+  /// Has a fault of the program told, and tells of the last one.
+  private func watchFaults() {
+    guard session != nil else { return }
+    let faults = FaultFolder.ofUser()
+    if let report = faults.takeNews() {
+      let line = "StackedNavDemo: the last run ended by a fault; what is known of it is in \(report)\n"
+      try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    }
+    faults.watch(folder: folder)
   }
 
   /// The size of the window in points.
@@ -79,6 +92,11 @@ final class Demo {
     window.showsTouches = settings.settings.showsTouches
     window.showsPerformance = settings.settings.showsPerformance
     return window
+  }
+
+  /// The tab that a window shows.
+  func tab(in window: UIWindow) -> DemoTab? {
+    (window.rootViewController as? SPSideTabController)?.selectedIndex.map { DemoTab.allCases[$0] }
   }
 
   /// Puts the tabs into a window.

@@ -8,11 +8,17 @@ typealias DemoOptions = DemoCommand.Options
 // Nested, because the compiler does not accept a decodable type with property wrappers that is itself marked
 // nonisolated.
 nonisolated enum DemoCommand {
+  static let version = "0.1.0"
+
   /// What the demo is asked to do.
   struct Options: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "StackedNavDemo", abstract: "Browse folders in panes that slide over one another.",
-      discussion: "StackedNavDemo bench measures drawing; StackedNavDemo bench --help says how.")
+      discussion: """
+        StackedNavDemo bench measures drawing, and StackedNavDemo storm tries to break the program; each says how with \
+        --help.
+        """,
+      version: DemoCommand.version)
 
     @Argument(
       help: "The folder to open; the one that was open last, or the home folder, if none is given.",

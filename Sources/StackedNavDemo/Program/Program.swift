@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// The way in: `StackedNavDemo [FOLDER]` opens the demo, `StackedNavDemo bench` measures it.
+/// The way in: `StackedNavDemo [FOLDER]` opens the demo, `StackedNavDemo bench` measures it, and `StackedNavDemo storm`
+/// tries to break it.
 @main
 enum Program {
   static func main() {
@@ -13,6 +14,10 @@ enum Program {
         print(script)
       } else if arguments.first == "bench" {
         try Bench(options: parse(BenchOptions.self, Array(arguments.dropFirst()))).run()
+      } else if arguments.first == FaultFolder.command, arguments.count == 2 {
+        FaultFolder(url: URL(fileURLWithPath: arguments[1])).read()
+      } else if arguments.first == "storm" {
+        try Storms(options: parse(StormOptions.self, Array(arguments.dropFirst()))).run()
       } else {
         let options = try parse(DemoOptions.self, arguments)
         try Descriptors.raiseLimit()

@@ -56,13 +56,7 @@ final class WindowedRun {
 
   func run() throws {
     if demo.script != nil { application.additionalInput = { [unowned self] time in play(until: time) } }
-    if demo.options.record != nil {
-      application.onInput = { [unowned self] in
-        recorder.record($0)
-        recording?.mayHaveChanged()
-      }
-      application.onResize = { [unowned self] in recorder.recordResize($0, at: $1) }
-    }
+    follow()
     application.onTurn = { [unowned self] time, didDraw in
       if didDraw { session?.mayHaveChanged() }
       turned(at: time)
@@ -85,6 +79,28 @@ final class WindowedRun {
     recording?.finish()
     if let path = demo.options.record { try Demo.write(recorder.recording.json(), to: path) }
     try demo.writeDump(of: application.window)
+  }
+
+  /// Writes down what the user does, where that is asked for or a fault may need it.
+  private func follow() {
+    let isRecorded = demo.options.record != nil
+    let notes =
+      demo.session == nil
+      ? nil
+      : FaultNotes(start: start) { [demo, application] in
+        Script(size: application.window.bounds.size, tab: demo.tab(in: application.window)?.rawValue)
+      }
+    guard isRecorded || notes != nil else { return }
+    application.onInput = { [unowned self] event in
+      notes?.note(event)
+      guard isRecorded else { return }
+      recorder.record(event)
+      recording?.mayHaveChanged()
+    }
+    application.onResize = { [unowned self] size, time in
+      notes?.noteResize(size, at: time)
+      if isRecorded { recorder.recordResize(size, at: time) }
+    }
   }
 
   /// Keeps the session and the recording up to date, for the case that the program never comes to its end.

@@ -50,9 +50,13 @@ public final class UIWindowScene {
   /// Gives the events of one frame to the windows they belong to, in order; what a finger did between two
   /// frames arrives as one movement.
   ///
-  /// - Parameter frameTime: When the frame begins, in seconds; only with it can touches be resampled.
+  /// - Parameter frameTime: When the frame begins, in seconds; only with it can touches be resampled, and what claims
+  ///   to be of a later time is taken as of now.
   public func deliver(_ events: [InputEvent], frameTime: TimeInterval? = nil) {
     var events = events
+    if let frameTime, events.contains(where: { $0.timestamp > frameTime }) {
+      events = events.map { $0.timestamp > frameTime ? $0.delayed(by: frameTime - $0.timestamp) : $0 }
+    }
     if resamplesInput, let frameTime { events = resampling.resample(events, frameTime: frameTime) }
     for batch in InputBatch.batches(of: events) {
       clock.fireTimers(until: batch.timestamp)

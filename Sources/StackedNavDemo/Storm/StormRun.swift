@@ -1,0 +1,220 @@
+import ArgumentParser
+import CMalloc
+import Foundation
+import Replay
+import SDLPlatform
+import StackedNav
+import ViewTree
+
+/// One storm in this process: each event in its turn, each frame drawn, and a look at everything after each round.
+final class StormRun {
+  /// Frames up to this many pixels have to be ready in time: those of a display of 3840 x 2160.
+  private static let ordinaryPixels = 3840 * 2160
+  /// For how long the main thread may be kept, in seconds.
+  private static let longestTurn = 0.1
+  /// Reading takes no longer, in seconds.
+  private static let readingLimit = 60.0
+  /// Simulated seconds until nothing moves when nobody touches anything any more; timers may go on, such as a caret's.
+  private static let restLimit = 120.0
+
+  private let options: StormOptions
+  private let folder: StormFolder
+  private let demo: Demo
+  private let window: OffscreenWindow
+  private let watch = StormWatch()
+  private let progress: StormProgress?
+  private var report = StormReport()
+  private var pending: [InputEvent] = []
+  private var frameCount = 0
+  private var event = 0
+  /// Whether what is read is waited for after each frame, so that the round can be repeated.
+  private var waitsForReading = true
+
+  init(options: StormOptions, folder: StormFolder) throws {
+    self.options = options
+    self.folder = folder
+    progress = try options.progress.map { try StormProgress($0) }
+    let arguments = ["--headless", String(decoding: folder.path.bytes, as: UTF8.self)]
+    demo = try Demo(options: DemoOptions.parse(arguments), showsLiveFigures: true)
+    window = try OffscreenWindow(demo: demo)
+  }
+
+  /// - Throws: A `RunError` for the first fault.
+  func run() throws -> StormReport {
+    do {
+      try frame()
+      for round in 0...(options.events - 1) / StormRound.length { try play(round) }
+    } catch {
+      if let path = options.screenshot { try demo.write(window.painter.snapshot(), to: path) }
+      if let path = options.dump { try Demo.write(ViewDump.json(of: window.window), to: path) }
+      throw error
+    }
+    watch.end()
+    report.frames = frameCount
+    return report
+  }
+
+  private func play(_ number: Int) throws {
+    let first = number * StormRound.length
+    let numbers = first..<min(first + StormRound.length, options.events)
+    let chosen = options.only.map { $0.numbers.intersection(IndexSet(numbers)) } ?? IndexSet(numbers)
+    guard !chosen.isEmpty else { return }
+    let round = StormRound(seed: options.seed, number: number)
+    waitsForReading = number % 2 == 0
+    for number in chosen {
+      event = number
+      progress?.event = number
+      try take(round.events[number - first])
+      report.events += 1
+    }
+    try calm()
+    if options.trace { trace() }
+    try check()
+  }
+
+  private func trace() {
+    let (heap, kept) = (mallinfo2(), window.painter.keptPixels)
+    let line = """
+      event \(event): \(Usage.residentSize / 1024) MB resident, \((heap.uordblks + heap.hblkhd) >> 20) MB of the heap, \
+      \(kept.layerCaches) caches of \(kept.layerCacheBytes >> 20) MB, \(kept.textures) textures of \
+      \(kept.textureBytes >> 20) MB
+
+      """
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+  }
+
+  private var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
+
+  private func take(_ event: StormEvent) throws {
+    switch event {
+    case .input(let event): pending.append(event.delayed(by: time + Stage.frameTime))
+    case .frame: try frame()
+    case .rest(let frames): for _ in 0..<frames where !window.isAtRest { try frame() }
+    case .resize(let size):
+      deliver()
+      try window.resize(to: FrameLimit.fitting(size, scale: UIScreen.main.scale))
+    case .scale(let scale):
+      deliver()
+      let size = FrameLimit.fitting(window.window.bounds.size, scale: scale)
+      try window.resize(to: CGSize(width: 1, height: 1))
+      try window.rescale(to: scale)
+      try window.resize(to: size)
+    case .look(let look): set(look)
+    case .tab(let tab): tabs?.selectedIndex = DemoTab.allCases.firstIndex(of: tab)
+    case .drop(let index):
+      let path = folder.drops[index % folder.drops.count]
+      let url = URL(fileURLWithPath: String(decoding: path.bytes, as: UTF8.self))
+      pending.append(.open(url, time + Stage.frameTime))
+    case .meddle(let number): folder.meddle(number)
+    case .loss(let ofTextures): window.painter.invalidate(losingTextures: ofTextures)
+    }
+  }
+
+  private var tabs: SPSideTabController? { window.window.rootViewController as? SPSideTabController }
+
+  private func set(_ look: StormLook) {
+    let settings = demo.settings
+    switch look {
+    case .appearance(let appearance): settings.set(\.appearance, to: appearance)
+    case .rightToLeft(let isOn): settings.set(\.isRightToLeft, to: isOn)
+    case .textSize(let size): settings.set(\.textSize, to: size)
+    case .pageWidth(let width): settings.set(\.pageWidth, to: width)
+    case .classicMotion(let isOn): settings.set(\.motion, to: isOn ? .classic : .spring)
+    case .lessMotion(let isOn): settings.set(\.reducesMotion, to: isOn)
+    case .touches(let isOn): settings.set(\.showsTouches, to: isOn)
+    case .performance(let isOn): settings.set(\.showsPerformance, to: isOn)
+    }
+  }
+
+  private func deliver() {
+    window.deliver(pending, frameTime: time)
+    pending = []
+  }
+
+  private func frame() throws {
+    frameCount += 1
+    let work = watch.watch(event) {
+      let events = pending
+      pending = []
+      window.deliver(events, frameTime: time)
+      window.prepareFrame(at: time)
+      window.draw()
+    }
+    let processorTime = Usage.threadTime
+    try takeArrivals()
+    // Waiting is the storm's, not the program's.
+    note(work + Usage.threadTime - processorTime)
+  }
+
+  private func takeArrivals() throws {
+    guard waitsForReading else { return window.takeArrivals() }
+    guard window.waitForReading(limit: StormRun.readingLimit) else {
+      throw RunError("event \(event): something was still being read after \(Int(StormRun.readingLimit)) s")
+    }
+  }
+
+  private func note(_ turn: TimeInterval) {
+    guard window.painter.target.pixelWidth * window.painter.target.pixelHeight <= StormRun.ordinaryPixels
+    else {
+      return
+    }
+    if turn > report.longestTurn { (report.longestTurn, report.longestTurnEvent) = (turn, event) }
+    if turn > StormRun.longestTurn { report.longTurns += 1 }
+  }
+
+  // MARK: After a round
+
+  /// Lets go of everything and waits until the program rests.
+  private func calm() throws {
+    let time = time + Stage.frameTime
+    pending += [.focusLost(time), .hover(HoverSample(location: nil, timestamp: time))]
+    try window.resize(to: FrameLimit.fitting(CGSize(width: 1024, height: 768), scale: UIScreen.main.scale))
+    // The line below files that follow one another never stands still.
+    (tabs?.bottomAttachment as? NowPreviewingViewController)?.stop()
+    waitsForReading = true
+    let end = frameCount + Int(StormRun.restLimit / Stage.frameTime)
+    repeat {
+      guard frameCount < end else {
+        throw RunError("event \(event): not at rest after \(Int(StormRun.restLimit)) s: \(window.unrest)")
+      }
+      try frame()
+    } while window.scene.needsFrame || window.scene.clock.isRunning
+  }
+
+  private func check() throws {
+    let pixels = window.painter.target.pixelWidth * window.painter.target.pixelHeight
+    let memory = Usage.residentSize - 2 * 4 * pixels / 1024
+    report.memoryAtRest = memory
+    guard options.memory == 0 || memory <= options.memory * 1024 else {
+      throw RunError("event \(event): \(memory / 1024) MB in use at rest, beyond two frames")
+    }
+    if let view = window.window.firstResponder as? UIView, view.window !== window.window {
+      throw RunError("event \(event): the first responder is in no window")
+    }
+    report.threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+    report.descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+  }
+}
+
+/// What a storm has shown.
+nonisolated struct StormReport {
+  var events = 0
+  var frames = 0
+  /// The longest that a frame kept the main thread, in seconds, and the event before it.
+  var longestTurn = 0.0
+  var longestTurnEvent = 0
+  /// Frames that kept the main thread for too long.
+  var longTurns = 0
+  /// What is in use after the last round, in kilobytes, beyond two frames.
+  var memoryAtRest = 0
+  var threads = 0
+  var descriptors = 0
+
+  var line: String {
+    """
+    \(events) events, \(frames) frames; longest turn \(Int(longestTurn * 1000)) ms at event \(longestTurnEvent), \
+    \(longTurns) of more than 100 ms; at rest \(memoryAtRest / 1024) MB, \(threads) threads, \
+    \(descriptors) descriptors; at most \(Usage.largestResidentSize / 1024) MB
+    """
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Glibc
+
+/// Storms one after the other, each in a process of its own; the first that fails is made smaller and told.
+struct Storms {
+  /// How many times a storm that fails is tried with fewer events.
+  private static let tries = 300
+  /// How many rounds before the one that failed are looked at together with it.
+  private static let windows = [0, 1, 4, 16, 64]
+
+  private let options: StormOptions
+
+  init(options: StormOptions) { self.options = options }
+
+  /// - Throws: A `RunError` with the command that plays what was left of the first storm that failed.
+  func run() throws {
+    if options.progress != nil { return try play() }
+    for seed in options.seed..<options.seed + UInt64(options.seeds) {
+      let outcome = try start(seed, options.only)
+      say("seed \(seed): \(outcome.line)")
+      guard outcome.failed else { continue }
+      guard !options.keep else { throw RunError("seed \(seed) fails") }
+      guard let few = try fewest(seed, upTo: outcome.event) else {
+        throw RunError("seed \(seed) fails, but not once more")
+      }
+      for number in few.numbers { say("\(number): \(StormRound.event(number, seed: seed))") }
+      throw RunError(
+        "seed \(seed) fails; play it with: StackedNavDemo storm --seed \(seed) --events \(options.events) --only \(few)"
+      )
+    }
+  }
+
+  private func say(_ line: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
+  }
+
+  /// Plays one storm in this process.
+  private func play() throws {
+    let folder = try StormFolder()
+    defer { folder.remove() }
+    // What the storm opens with the desktop's programs is opened by nobody.
+    setenv("PATH", "/nonexistent", 1)
+    print(try StormRun(options: options, folder: folder).run().line)
+  }
+
+  private struct Outcome {
+    var failed: Bool
+    /// The event that was played last.
+    var event: Int
+    var line: String
+  }
+
+  private func start(_ seed: UInt64, _ only: EventNumbers?) throws -> Outcome {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "stackednav-progress-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let progress = try StormProgress(file.path)
+    progress.event = 0
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = arguments(seed, only, progress: file.path)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: (try? output.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    let failed = process.terminationReason == .uncaughtSignal || process.terminationStatus != 0
+    let cause =
+      process.terminationReason == .uncaughtSignal
+      ? "signal \(process.terminationStatus)" : "status \(process.terminationStatus)"
+    return Outcome(
+      failed: failed, event: progress.event,
+      line: failed ? "\(cause) at event \(progress.event)\n\(text)" : text.trimmingCharacters(in: .newlines))
+  }
+
+  /// Plays the storm of a seed in another process.
+  private func arguments(_ seed: UInt64, _ only: EventNumbers?, progress: String) -> [String] {
+    var arguments = ["storm", "--seed", "\(seed)", "--events", "\(options.events)"]
+    arguments += ["--memory", "\(options.memory)", "--progress", progress]
+    if let only { arguments += ["--only", only.description] }
+    if options.trace { arguments.append("--trace") }
+    if let path = options.screenshot { arguments += ["--screenshot", path] }
+    if let path = options.dump { arguments += ["--dump", path] }
+    return arguments
+  }
+
+  /// The fewest events that fail; nil where none of the last rounds fails again.
+  private func fewest(_ seed: UInt64, upTo last: Int) throws -> EventNumbers? {
+    let known = options.only?.numbers ?? IndexSet(integersIn: 0...last)
+    for rounds in Storms.windows {
+      let first = max(0, last / StormRound.length - rounds) * StormRound.length
+      let events = Array(known.intersection(IndexSet(integersIn: first...last)))
+      func fails(_ events: [Int]) throws -> Bool {
+        try start(seed, EventNumbers(IndexSet(events))).failed
+      }
+      guard !events.isEmpty, try fails(events) else { continue }
+      return EventNumbers(IndexSet(try FewestEvents.among(events, tries: Storms.tries, fails: fails)))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Replay
+import Testing
+
+@testable import StackedNavDemo
+
+extension EndToEnd {
+  @Suite("Faults of the program")
+  nonisolated struct FaultTests {
+    let folder = TemporaryFolder()
+    let home = TemporaryFolder()
+
+    init() {
+      for index in 0..<9 { folder.makeFolder("folder \(index)") }
+    }
+
+    private var faults: FilePath { home.path.appending("stackednav").appending("faults") }
+
+    private func files(_ end: String) -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: faults.testText)) ?? []
+      return names.filter { $0.hasSuffix(end) }.sorted()
+    }
+
+    private func read(_ name: String) throws -> String {
+      try String(contentsOfFile: faults.appending(name).testText, encoding: .utf8)
+    }
+
+    private func start(on server: XServer) async throws -> ChildProcess {
+      let environment: [String: String?] = [
+        "DISPLAY": server.display, "XDG_STATE_HOME": home.path.testText,
+        "XDG_CONFIG_HOME": home.path.testText, "SWIFT_BACKTRACE": "enable=no",
+      ]
+      let program = try DemoProgram.start(folder.path, [], environment: environment)
+      try await program.isAtRest()
+      return program
+    }
+
+    @Test(
+      "a fault leaves its cause, where it was and the input before it; the next start tells of it once",
+      arguments: [SIGSEGV, SIGABRT])
+    func fault(signal: Int32) async throws {
+      let server = try await XServer.start()
+      let program = try await start(on: server)
+      try await server.operate("mousemove 300 300 click 1")
+      try await program.isAtRest()
+      kill(program.pid, signal)
+      #expect(try await program.wait().status == 128 + signal)
+
+      let report = try read(try #require(files(".txt").first))
+      #expect(report.contains(" ended by a fault at "))
+      #expect(report.contains("Cause: \(signal == SIGSEGV ? "SIGSEGV" : "SIGABRT")"))
+      // Where it waits for input.
+      #expect(report.contains("SDLApplication.turn()"))
+      #expect(report.contains("static StackedNavDemo.Program.main()"))
+      #expect(report.contains("Folder: \(folder.path.testText)"))
+
+      let name = try #require(files(".json").first)
+      let script = try Script(parsing: Data(try read(name).utf8))
+      #expect(script.size == CGSize(width: 1024, height: 768))
+      #expect(script.tab == "files")
+      #expect(
+        script.events.contains { if case .mouse(.down, _, 300, 300, _) = $0.input { true } else { false } })
+      let played = try await DemoProgram.run(
+        folder.path, ["--headless", "--replay", faults.appending(name).testText])
+      #expect(played.status == 0)
+
+      for isTold in [true, false] {
+        let next = try await start(on: server)
+        kill(next.pid, SIGTERM)
+        let errors = try await next.wait().errors
+        let line =
+          "StackedNavDemo: the last run ended by a fault; what is known of it is in \(faults.testText)/"
+        #expect(errors.hasPrefix(line) == isTold)
+        #expect(errors.split(separator: "\n").count == (isTold ? 1 : 0))
+      }
+    }
+
+    @Test("where nothing can be left, a fault ends the program as it would without")
+    func nowhere() async throws {
+      home.write("in the way", to: "stackednav")
+      let server = try await XServer.start()
+      let program = try await start(on: server)
+      kill(program.pid, SIGSEGV)
+      let outcome = try await program.wait()
+      #expect(outcome.status == 128 + SIGSEGV)
+      #expect(outcome.errors == "")
+    }
+  }
+}

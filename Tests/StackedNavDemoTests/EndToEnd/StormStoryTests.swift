@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import StackedNavDemo
+
+extension EndToEnd {
+  @Suite("Storms over the whole program")
+  nonisolated struct StormStoryTests {
+    private func storm(_ options: [String]) async throws -> ChildProcess.Outcome {
+      try await DemoProgram.run(nil, ["storm"] + options)
+    }
+
+    @Test("three thousand random events leave it alive and at rest, with little memory")
+    func short() async throws {
+      let outcome = try await storm(["--seed", "1", "--events", "3000"])
+      #expect(outcome.errors == "")
+      #expect(outcome.output.hasPrefix("seed 1: 3000 events, "))
+      #expect(outcome.status == 0)
+    }
+
+    @Test("a storm that fails is told with its fewest events, and with the command that plays them")
+    func failing() async throws {
+      // Nothing at all takes that little memory.
+      let outcome = try await storm(["--seed", "5", "--events", "40", "--memory", "1"])
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("seed 5: status 1 at event 39"))
+      #expect(outcome.output.contains("MB in use at rest"))
+      let command = try #require(outcome.errors.components(separatedBy: "StackedNavDemo storm ").last)
+      let words = command.split(whereSeparator: \.isWhitespace).map(String.init)
+      #expect(words.prefix(5) == ["--seed", "5", "--events", "40", "--only"])
+      #expect(words.count == 6)
+      #expect(EventNumbers(argument: words[5])?.numbers.count == 1)
+      let again = try await storm(words + ["--memory", "1", "--keep"])
+      #expect(again.status == 1)
+      #expect(again.errors == "StackedNavDemo: seed 5 fails\n")
+    }
+
+    @Test("a mistake in the command is one line")
+    func mistake() async throws {
+      let outcome = try await storm(["--events", "0"])
+      #expect(outcome.status == 2)
+      #expect(outcome.errors == "StackedNavDemo: --events 0: not from 1 to 1000000000\n")
+    }
+  }
+}
