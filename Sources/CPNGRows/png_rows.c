@@ -1,11 +1,9 @@
 #include "png_rows.h"
 
-#include <fcntl.h>
 #include <png.h>
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 /* What the error handler needs. */
 struct failure {
@@ -41,19 +39,13 @@ static void ask_for_colors(png_structp png, png_infop info) {
 }
 
 bool stackednav_png_read_rows(
-    const char *path, uint32_t width, uint32_t height, stackednav_png_row row, void *context, char *message,
+    FILE *file, uint32_t width, uint32_t height, stackednav_png_row row, void *context, char *message,
     size_t length) {
   struct failure failure = {message, length};
   /* Volatile, since they change between setjmp and longjmp. */
   uint8_t *volatile pixels = NULL;
   volatile bool succeeded = false;
-  snprintf(message, length, "it cannot be opened");
-  int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-  FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "rb");
-  if (!file) {
-    if (descriptor >= 0) close(descriptor);
-    return false;
-  }
+  snprintf(message, length, "there is no memory for it");
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &failure, fail, ignore);
   png_infop info = png ? png_create_info_struct(png) : NULL;
   if (info && !setjmp(png_jmpbuf(png))) {
@@ -85,6 +77,5 @@ bool stackednav_png_read_rows(
   }
   free(pixels);
   if (png) png_destroy_read_struct(&png, &info, NULL);
-  fclose(file);
   return succeeded;
 }

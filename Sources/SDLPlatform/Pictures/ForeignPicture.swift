@@ -1,3 +1,5 @@
+import Foundation
+
 /// Names kinds of pictures that are known by their bytes and cannot be decoded.
 nonisolated enum ForeignPicture {
   /// The brands of ISO base media files that hold still pictures.
@@ -23,6 +25,15 @@ nonisolated enum ForeignPicture {
   private static let rawExtensions: Set = [
     "arw", "cr2", "dng", "nef", "nrw", "pef", "sr2", "srf", "srw", "3fr",
   ]
+
+  /// Returns the name of the kind that a file is of; nil for any other file.
+  ///
+  /// - Parameter fileExtension: nil for that of the file's name.
+  static func name(of file: PictureFile, fileExtension: String? = nil) -> String? {
+    name(
+      head: PictureBytes(file.bytes(at: 0, count: 64)),
+      fileExtension: fileExtension ?? (file.name as NSString).pathExtension)
+  }
 
   /// Returns the name of the kind that a file is of, such as "HEIC"; nil for any other file.
   ///

@@ -10,11 +10,12 @@ nonisolated enum PNGChunks {
   /// Checks the chunks up to the first with pixels, from where on libpng reads piece by piece.
   ///
   /// - Throws: a `PlatformError` where a chunk reaches beyond the end of the file, or is absurdly large.
-  static func check(_ path: String) throws {
+  static func check(_ file: PictureFile) throws {
     var status = stat()
-    let end = stat(path, &status) == 0 ? Int(status.st_size) : 0
-    let isUsable = try PictureHeader.reading(fileAt: path) { isSound(end: end, $0) }
-    guard isUsable else { throw PlatformError("cannot read the picture \(path): its chunks are damaged") }
+    let end = fstat(file.descriptor, &status) == 0 ? Int(status.st_size) : 0
+    guard isSound(end: end, file.bytes) else {
+      throw PlatformError("cannot read the picture \(file.name): its chunks are damaged")
+    }
   }
 
   private static func isSound(end: Int, _ read: (Int, Int) -> [UInt8]) -> Bool {

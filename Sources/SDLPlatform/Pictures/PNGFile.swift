@@ -9,19 +9,21 @@ public nonisolated enum PNGFile {
   private static let format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_ALPHA
 
   /// Decodes the file, made smaller while it is read where `scale` is below 1; colours come out multiplied by alpha.
-  static func read(_ path: String, _ header: PictureHeader, scale: CGFloat) throws -> Bitmap {
-    try PNGChunks.check(path)
-    let scaler = try RowScaler(from: (header.width, header.height), scale: scale, of: path)
+  static func read(_ file: PictureFile, _ header: PictureHeader, scale: CGFloat) throws -> Bitmap {
+    try PNGChunks.check(file)
+    let scaler = try RowScaler(from: (header.width, header.height), scale: scale, of: file.name)
     var message = [CChar](repeating: 0, count: 128)
-    let isRead = stackednav_png_read_rows(
-      path, UInt32(header.width), UInt32(header.height),
-      { context, pixels in
-        guard let context, let pixels else { return }
-        Unmanaged<RowScaler>.fromOpaque(context).takeUnretainedValue().add(straight: pixels)
-      }, Unmanaged.passUnretained(scaler).toOpaque(), &message, message.count)
+    let isRead = try file.withStream { stream in
+      stackednav_png_read_rows(
+        stream, UInt32(header.width), UInt32(header.height),
+        { context, pixels in
+          guard let context, let pixels else { return }
+          Unmanaged<RowScaler>.fromOpaque(context).takeUnretainedValue().add(straight: pixels)
+        }, Unmanaged.passUnretained(scaler).toOpaque(), &message, message.count)
+    }
     guard isRead else {
       let reason = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      throw PlatformError("cannot read the picture \(path): \(reason)")
+      throw PlatformError("cannot read the picture \(file.name): \(reason)")
     }
     return scaler.result
   }

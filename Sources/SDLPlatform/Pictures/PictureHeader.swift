@@ -21,37 +21,13 @@ nonisolated struct PictureHeader: Equatable {
     orientation.swapsSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
   }
 
-  /// Reads the head of the file at `path` and no more; nil for a file of another kind.
+  /// Reads the head of a file and no more.
   ///
-  /// - Throws: a `PlatformError` where the file cannot be read.
-  static func find(inFileAt path: String) throws -> PictureHeader? {
-    try reading(fileAt: path) { PictureHeader(reading: $0) }
-  }
-
-  /// Calls `body` with a function that reads bytes of the file from an offset on.
-  ///
-  /// - Throws: a `PlatformError` where the file cannot be opened.
-  static func reading<Result>(
-    fileAt path: String, _ body: (_ read: (_ offset: Int, _ count: Int) -> [UInt8]) -> Result
-  ) throws -> Result {
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw PlatformError("cannot open the picture \(path)")
-    }
-    defer { try? file.close() }
-    return body { offset, count in
-      guard (try? file.seek(toOffset: UInt64(offset))) != nil else { return [] }
-      return Array((try? file.read(upToCount: count)) ?? Data())
-    }
-  }
-
-  /// Reads the head of the file at `path` and no more.
-  ///
-  /// - Throws: a `PlatformError` where the file cannot be read, is of another kind, or is too large
-  ///   to decode.
-  init(ofFileAt path: String) throws {
-    let header = try PictureHeader.find(inFileAt: path)
-    guard let header else {
-      if let kind = PictureDecoder.unreadableKind(ofFileAt: path) {
+  /// - Throws: a `PlatformError` where the file is of another kind, or too large to decode.
+  init(of file: PictureFile) throws {
+    let path = file.name
+    guard let header = PictureHeader(reading: file.bytes) else {
+      if let kind = ForeignPicture.name(of: file) {
         throw PlatformError("\(path): \(kind) pictures cannot be shown")
       }
       throw PlatformError(

@@ -41,20 +41,24 @@ nonisolated struct SDLImageLibrary: Sendable {
   }
 
   /// Reads a file of any kind that the library knows, made smaller where `scale` is below 1.
-  func read(_ path: String, scale: CGFloat) throws -> Bitmap {
-    try Bitmap(owned: load(SDL_RWFromFile(path, "rb"), 1), of: path, scale: scale)
+  func read(_ file: PictureFile, scale: CGFloat) throws -> Bitmap {
+    try file.withStream {
+      try Bitmap(owned: load(SDL_RWFromFP($0, SDL_FALSE), 1), of: file.name, scale: scale)
+    }
   }
 
   /// Reads a drawing, so many pixels wide.
-  func read(_ path: String, width: Double) throws -> Bitmap {
+  func read(_ file: PictureFile, width: Double) throws -> Bitmap {
     guard let loadDrawing else {
       throw PlatformError("drawings take version 2.6 of \(SDLImageLibrary.file)")
     }
-    guard let file = SDL_RWFromFile(path, "rb") else {
-      throw PlatformError.fromSDL("cannot read the picture \(path)")
+    return try file.withStream { stream in
+      guard let source = SDL_RWFromFP(stream, SDL_FALSE) else {
+        throw PlatformError.fromSDL("cannot read the picture \(file.name)")
+      }
+      defer { _ = SDL_RWclose(source) }
+      let width = Int32(min(max(1, width.rounded()), 16_384))
+      return try Bitmap(owned: loadDrawing(source, width, 0), of: file.name)
     }
-    defer { _ = SDL_RWclose(file) }
-    let width = Int32(min(max(1, width.rounded()), 16_384))
-    return try Bitmap(owned: loadDrawing(file, width, 0), of: path)
   }
 }
