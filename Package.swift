@@ -39,6 +39,8 @@ let package = Package(
     .target(name: "CFault"),
     // What SDL 2 leaves out of Wayland and X11: shared memory, and the scale of the desktop.
     .target(name: "CWindowSystem"),
+    // What a process that decodes pictures gives up, and how it talks with the program.
+    .target(name: "CPictureHelper"),
     // Speaks with the compositor that the tests bring; only tests use it.
     .systemLibrary(
       name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -79,7 +81,7 @@ let package = Package(
       name: "StackedNavDemo",
       dependencies: [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
-        "SDLPlatform", "ViewTree", "CFault", "CMalloc",
+        "SDLPlatform", "ViewTree", "CFault", "CMalloc", "CPictureHelper",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor),
@@ -105,6 +107,8 @@ let package = Package(
     .target(
       name: "CTouchServer", path: "Tests/CTouchServer",
       linkerSettings: [.linkedLibrary("wayland-server"), .linkedLibrary("wayland-client")]),
+    // Lets the program of the tests stand for the demo where the demo starts itself.
+    .target(name: "CTestProgram", dependencies: ["CPictureHelper"], path: "Tests/CTestProgram"),
     .target(
       name: "TestSupport", dependencies: ["Replay", "ViewTree", "Motion"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -152,7 +156,8 @@ let package = Package(
       name: "StackedNavDemoTests",
       dependencies: [
         "StackedNavDemo", "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation",
-        "Replay", "SDLPlatform", "ViewTree", "CDBus", "CMalloc",
+        "Replay", "SDLPlatform", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
+        "CTestProgram",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor),

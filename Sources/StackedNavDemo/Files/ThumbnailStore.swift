@@ -79,14 +79,14 @@ final class ThumbnailStore {
     _ path: FilePath, _ size: Size, known: FileStatus?, cache: ThumbnailCache?
   ) async -> Thumbnail? {
     guard let file = try? OpenFile(regular: path), file.status != known else { return nil }
-    func reduced(_ source: String, to side: Double) throws -> CGImage {
-      try PictureDecoder.decode(contentsOf: source, fitting: CGSize(width: side, height: side))
+    func reduced(_ source: OpenFile, to side: Double) throws -> CGImage {
+      try PictureHelper.shared.decode(source, fitting: CGSize(width: side, height: side))
     }
     return BackgroundWork.run {
       let copy = cache?.image(
-        of: path, file.status, make: { try reduced(file.path, to: ThumbnailCache.side) },
+        of: path, file.status, make: { try reduced(file, to: ThumbnailCache.side) },
         decode: { try reduced($0, to: size.side) })
-      guard let image = copy ?? (try? reduced(file.path, to: size.side)) else { return nil }
+      guard let image = copy ?? (try? reduced(file, to: size.side)) else { return nil }
       return Thumbnail(status: file.status, image: image)
     }
   }

@@ -79,8 +79,8 @@ final class PictureViewController: UIViewController {
   private nonisolated static func decode(_ path: FilePath) async -> CGImage? {
     guard let file = try? OpenFile(regular: path) else { return nil }
     return BackgroundWork.run {
-      try? PictureDecoder.decode(
-        contentsOf: file.path, fitting: CGSize(width: largestSide, height: largestSide))
+      try? PictureHelper.shared.decode(
+        file, fitting: CGSize(width: largestSide, height: largestSide))
     }
   }
 

@@ -10,6 +10,7 @@ enum Program {
     FreedMemory.giveBack()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
+      if arguments == [PictureServer.command] { try PictureServer.run() }
       if let script = try CompletionScript.asked(by: arguments) {
         print(script)
       } else if arguments.first == "bench" {

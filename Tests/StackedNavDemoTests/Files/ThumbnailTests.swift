@@ -41,6 +41,17 @@ struct ThumbnailTests {
     #expect(store.known(path, .row) == nil)
   }
 
+  @Test("a picture whose decoder crashes costs its tile, and the next picture shows")
+  func crash() async throws {
+    let store = ThumbnailStore()
+    let bomb = HandmadePictures.slow(in: folder, "bomb.bmp")
+    ProcessFacts.crashDecoder(of: bomb)
+    _ = store.load(bomb, .row) { _ in Issue.record("there is nothing to show") }
+    while !store.isIdle { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(await load(picture("dunes.png"), from: store).width == 60)
+    #expect(store.known(bomb, .row) == nil)
+  }
+
   @Test("a copy is kept on the disk, another one for a changed picture, and nothing but copies")
   func cached() async {
     let cache = ThumbnailCache(folder: folder.path.appending("cache").appending("thumbnails"))

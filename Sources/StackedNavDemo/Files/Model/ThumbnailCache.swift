@@ -25,18 +25,19 @@ nonisolated struct ThumbnailCache: Sendable {
     return ThumbnailCache(folder: base.appending("stackednav").appending("thumbnails"))
   }
 
-  /// Returns a picture's copy as `decode` reads it from a path. Where there is none, or it is damaged, it is made
+  /// Returns a picture's copy as `decode` reads it, which trusts it no more than any other file. Where there is none, or it is damaged, it is made
   /// of what `make` returns.
   ///
   /// - Returns: nil when there is none and it cannot be made or written.
   func image(
-    of picture: FilePath, _ status: FileStatus, make: () throws -> CGImage, decode: (String) throws -> CGImage
+    of picture: FilePath, _ status: FileStatus, make: () throws -> CGImage,
+    decode: (OpenFile) throws -> CGImage
   ) -> CGImage? {
     // Of copies no copies are made, or looking at the folder would fill it.
     guard picture.parent != folder else { return nil }
     let name = String(decoding: copy(of: picture, status).name, as: UTF8.self)
     if let open = ThumbnailFolder(folder), open.status(of: name) != nil,
-      let image = try? decode(open.path(of: name))
+      let image = open.file(name).flatMap({ try? decode($0) })
     {
       open.touch(name)
       return image
@@ -47,7 +48,7 @@ nonisolated struct ThumbnailCache: Sendable {
     open.remove(name)
     guard open.write(bytes, to: name) else { return nil }
     prune(open)
-    return try? decode(open.path(of: name))
+    return open.file(name).flatMap { try? decode($0) }
   }
 
   /// Where the copy of a picture is, or would be.

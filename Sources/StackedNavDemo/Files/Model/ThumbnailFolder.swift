@@ -18,8 +18,10 @@ nonisolated final class ThumbnailFolder {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Returns a path that leads to a file in this very folder; valid while it is open.
-  func path(of name: String) -> String { "/proc/self/fd/\(descriptor)/\(name)" }
+  /// Opens a regular file in this very folder; nil where there is none.
+  func file(_ name: String) -> OpenFile? {
+    try? OpenFile(regular: FilePath("/proc/self/fd/\(descriptor)/\(name)"))
+  }
 
   /// Returns the facts of a regular file of ours; nil for anything else.
   func status(of name: String) -> stat? {

@@ -62,7 +62,7 @@ nonisolated struct FilePreview: Sendable {
     }
     let info = try? PictureDecoder.info(ofFileAt: file.path)
     let side = CGSize(width: largestSide, height: largestSide)
-    if let info, let image = try? PictureDecoder.decode(contentsOf: file.path, fitting: side) {
+    if let info, let image = try? PictureHelper.shared.decode(file, fitting: side) {
       return .picture(image, info)
     }
     let missing = info?.needsLibrary ?? false ? PictureDecoder.missingLibrary : nil

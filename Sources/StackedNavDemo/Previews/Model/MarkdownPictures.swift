@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import SDLPlatform
 import ViewTree
 
 /// The pictures beside a Markdown text. Those elsewhere on the disk are not for a text to show.
@@ -41,8 +40,8 @@ nonisolated struct MarkdownPictures: Sendable {
       failures.insert(address)
       return nil
     }
-    images[address] = try? PictureDecoder.decode(
-      contentsOf: file.path, fitting: CGSize(width: Self.largestSide, height: Self.largestSide))
+    images[address] = try? PictureHelper.shared.decode(
+      file, fitting: CGSize(width: Self.largestSide, height: Self.largestSide))
     if images[address] == nil { failures.insert(address) }
     return images[address]
   }

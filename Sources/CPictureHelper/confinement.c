@@ -1,0 +1,112 @@
+#define _GNU_SOURCE
+#include "confinement.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <signal.h>
+#include <stddef.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define UNDER_SANITIZER 1
+#endif
+#endif
+
+/* A progressive JPEG of 50 million pixels takes 450 MB while it is read, and its result is scaled meanwhile. */
+static const rlim_t most_data = 768u << 20;
+/* Libraries, and pixels that are shared, count as well. */
+static const rlim_t most_addresses = 2048u << 20;
+/* The pixels of the largest result that the decoder makes: shared memory counts as a file. */
+static const rlim_t largest_file = 128u << 20;
+/* Standard streams, the socket, a picture twice, its pixels, and some to spare. */
+static const rlim_t most_descriptors = 12;
+
+static bool limit(int resource, rlim_t most) {
+  struct rlimit limits;
+  if (getrlimit(resource, &limits) != 0) return false;
+  if (limits.rlim_max < most) most = limits.rlim_max;
+  limits.rlim_cur = limits.rlim_max = most;
+  return setrlimit(resource, &limits) == 0;
+}
+
+#if defined(__x86_64__)
+#define ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
+#ifdef ARCHITECTURE
+
+#define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
+#define IF_EQUAL(value, then, otherwise) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, then, otherwise)
+#define ANSWER(what) BPF_STMT(BPF_RET | BPF_K, what)
+
+#define ALLOW(call) IF_EQUAL(__NR_##call, 0, 1), ANSWER(SECCOMP_RET_ALLOW)
+#define REFUSE(call) IF_EQUAL(__NR_##call, 0, 1), ANSWER(SECCOMP_RET_ERRNO | EACCES)
+/* Allows a call whose argument is this number. Of arguments the lower half is looked at, which comes first on both
+ * processors and is all that the kernel takes of those. */
+#define ALLOW_ONLY(call, index, value)                                                                 \
+  IF_EQUAL(__NR_##call, 0, 4), LOAD(args[index]), IF_EQUAL(value, 0, 1), ANSWER(SECCOMP_RET_ALLOW), \
+      ANSWER(SECCOMP_RET_KILL_PROCESS)
+/* Allows memory unless it may be executed: all code is there by now. */
+#define ALLOW_DATA(call)                                                                          \
+  IF_EQUAL(__NR_##call, 0, 4), LOAD(args[2]), BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 1, 0), \
+      ANSWER(SECCOMP_RET_ALLOW), ANSWER(SECCOMP_RET_KILL_PROCESS)
+
+static bool keep_to_calls(void) {
+  struct sock_filter list[] = {
+      LOAD(arch), IF_EQUAL(ARCHITECTURE, 1, 0), ANSWER(SECCOMP_RET_KILL_PROCESS),
+      LOAD(nr),
+      /* The picture, and what the C library wants to know of it. */
+      ALLOW(read), ALLOW(pread64), ALLOW(lseek), ALLOW(close), ALLOW(fstat), ALLOW(newfstatat),
+      /* Memory. */
+      ALLOW_DATA(mmap), ALLOW_DATA(mprotect), ALLOW(munmap), ALLOW(mremap), ALLOW(madvise), ALLOW(brk),
+      ALLOW(memfd_create), ALLOW(ftruncate),
+      /* Not those that have signals sent to other processes. */
+      IF_EQUAL(__NR_fcntl, 0, 6), LOAD(args[1]), IF_EQUAL(F_GETFL, 2, 0), IF_EQUAL(F_DUPFD_CLOEXEC, 1, 0),
+      IF_EQUAL(F_ADD_SEALS, 0, 1), ANSWER(SECCOMP_RET_ALLOW), ANSWER(SECCOMP_RET_KILL_PROCESS),
+      /* The program. */
+      ALLOW_ONLY(sendmsg, 0, STACKEDNAV_HELPER_SOCKET), ALLOW_ONLY(recvmsg, 0, STACKEDNAV_HELPER_SOCKET),
+      ALLOW(ppoll),
+#ifdef __NR_poll
+      ALLOW(poll),
+#endif
+      /* Last words. */
+      ALLOW_ONLY(write, 0, 2), ALLOW_ONLY(writev, 0, 2), ALLOW(exit), ALLOW(exit_group),
+      /* What only concerns the process itself. */
+      ALLOW(futex), ALLOW(sched_yield), ALLOW(clock_gettime), ALLOW(gettimeofday), ALLOW(getrandom),
+      ALLOW(getpid), ALLOW(gettid), ALLOW(sysinfo), ALLOW(sched_getaffinity), ALLOW(rt_sigprocmask),
+      ALLOW(rt_sigaction), ALLOW(rt_sigreturn), ALLOW(restart_syscall),
+      /* The C library looks for files by itself, such as translations of messages, and goes on without. */
+      REFUSE(openat), REFUSE(faccessat), REFUSE(readlinkat),
+#ifdef __NR_open
+      REFUSE(open), REFUSE(stat), REFUSE(lstat), REFUSE(access), REFUSE(readlink),
+#endif
+      ANSWER(SECCOMP_RET_KILL_PROCESS),
+  };
+  struct sock_fprog program = {sizeof list / sizeof *list, list};
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) == 0;
+}
+
+#else
+
+static bool keep_to_calls(void) { return true; }
+
+#endif
+
+bool stackednav_confine(void) {
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return false;
+#ifdef UNDER_SANITIZER
+  return true;
+#endif
+  return limit(RLIMIT_CORE, 0) && limit(RLIMIT_DATA, most_data) && limit(RLIMIT_AS, most_addresses) &&
+         limit(RLIMIT_FSIZE, largest_file) && limit(RLIMIT_NOFILE, most_descriptors) &&
+         prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && keep_to_calls();
+}

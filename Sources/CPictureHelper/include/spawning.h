@@ -1,0 +1,12 @@
+#ifndef STACKEDNAV_SPAWNING_H
+#define STACKEDNAV_SPAWNING_H
+
+#include <sys/types.h>
+
+/* Starts the program that calls this a second time, with one argument, even where its file has been replaced since.
+ *
+ * Nothing is inherited but the environment, the standard streams, and `socket` as the descriptor
+ * STACKEDNAV_HELPER_SOCKET; no signal is held back or ignored. Returns 0, or the number of the error. */
+int stackednav_spawn_itself(const char *argument, int socket, pid_t *pid);
+
+#endif

@@ -1,0 +1,181 @@
+import Foundation
+import SDLPlatform
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("Pictures are decoded in a process of their own")
+nonisolated struct PictureHelperTests {
+  private let folder = TemporaryFolder()
+  private let size = CGSize(width: 72, height: 72)
+
+  private func file(_ bytes: [UInt8], _ name: String = "picture") throws -> OpenFile {
+    try #require(try OpenFile(regular: folder.write(bytes, to: FilePath(name))))
+  }
+
+  private func good() throws -> OpenFile { try file(PNGBytes.picture(width: 60, height: 40), "good.png") }
+
+  /// The size of the picture, or why there is none. These stories wait for nothing in between: a process that is not
+  /// asked for ten seconds ends.
+  private func outcome(of file: OpenFile, _ helper: PictureHelper, limit: Duration = .seconds(20)) -> String {
+    do {
+      let image = try helper.decode(file, fitting: size, limit: limit)
+      return "\(image.width) x \(image.height)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func eventually(_ isSo: () -> Bool) {
+    for _ in 0..<2000 where !isSo() { usleep(5000) }
+    #expect(isSo())
+  }
+
+  // MARK: What is shown
+
+  @Test(
+    "every kind looks as it did in the program",
+    arguments: [
+      PNGBytes.picture(width: 60, height: 40), HandmadePictures.bmp(1, 1, [9, 8, 7, 0]),
+      HandmadePictures.jpeg, HandmadePictures.gif(1, 1), HandmadePictures.webp, HandmadePictures.svg(),
+    ])
+  func kinds(bytes: [UInt8]) throws {
+    let file = try file(bytes)
+    guard PictureDecoder.missingLibrary == nil else { return }
+    let image = try PictureHelper.shared.decode(file, fitting: size)
+    let own = try PictureDecoder.decode(contentsOf: file.path, fitting: size)
+    #expect((image.width, image.height) == (own.width, own.height))
+    #expect(image.pixels == own.pixels)
+  }
+
+  @Test("one process serves many pictures, and has nothing of the program but its streams and the socket")
+  func kept() throws {
+    let helper = PictureHelper()
+    let file = try good()
+    _ = try helper.decode(file, fitting: size)
+    let first = helper.idleProcesses
+    for _ in 0..<5 { _ = try helper.decode(file, fitting: size) }
+    #expect(helper.idleProcesses == first)
+    let pid = try #require(first.first)
+    // It closes the picture after its answer.
+    eventually {
+      let open = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd")
+      return open.map { Set($0) } == ["0", "1", "2", "3"]
+    }
+  }
+
+  @Test("nothing is left of a process that nobody needs")
+  func released() throws {
+    var helper: PictureHelper? = PictureHelper()
+    _ = try helper?.decode(try good(), fitting: size)
+    let pid = try #require(helper?.idleProcesses.first)
+    helper = nil
+    eventually { !FileManager.default.fileExists(atPath: "/proc/\(pid)") }
+  }
+
+  // MARK: Faults
+
+  @Test("a picture whose decoder crashes cannot be shown, the next one can")
+  func crash() throws {
+    let helper = PictureHelper()
+    let path = HandmadePictures.slow(in: folder, "slow.bmp")
+    ProcessFacts.crashDecoder(of: path)
+    let slow = try #require(try OpenFile(regular: path))
+    #expect(outcome(of: slow, helper) == "the picture cannot be shown: its decoder ended")
+    #expect(outcome(of: try good(), helper) == "60 x 40")
+    // It is not tried again, not even by another name, as long as it is the same.
+    let again = try #require(try OpenFile(regular: folder.makeLink("link.bmp", to: "slow.bmp")))
+    #expect(
+      outcome(of: again, helper) == "the picture is not tried again: it has ended its decoder before")
+    // What is written there later is.
+    let other = try file(HandmadePictures.bmp(1, 1, [9, 8, 7, 0]), "slow.bmp")
+    #expect(outcome(of: other, helper) == "1 x 1")
+  }
+
+  @Test("a picture whose decoder hangs cannot be shown, the next one can")
+  func hang() throws {
+    let helper = PictureHelper()
+    #expect(outcome(of: try good(), helper) == "60 x 40")
+    let pid = try #require(helper.idleProcesses.first)
+    kill(pid, SIGSTOP)
+    let other = try file(PNGBytes.picture(width: 9, height: 6), "other.png")
+    #expect(
+      outcome(of: other, helper, limit: .milliseconds(50))
+        == "the picture cannot be shown: its decoder took too long")
+    eventually { !FileManager.default.fileExists(atPath: "/proc/\(pid)") }
+    #expect(outcome(of: try good(), helper) == "60 x 40")
+  }
+
+  @Test("a decoder that ended while nobody asked costs no picture")
+  func endedBetween() throws {
+    let helper = PictureHelper()
+    #expect(outcome(of: try good(), helper) == "60 x 40")
+    let pid = try #require(helper.idleProcesses.first)
+    // It cannot take the request, and ends with it unread.
+    kill(pid, SIGSTOP)
+    Thread.detachNewThread {
+      while !helper.idleProcesses.isEmpty { usleep(1000) }
+      usleep(20_000)
+      kill(pid, SIGKILL)
+    }
+    #expect(outcome(of: try good(), helper) == "60 x 40")
+    #expect(helper.idleProcesses.first != pid)
+  }
+
+  // MARK: Bombs
+
+  @Test(
+    "a bomb cannot be shown, and its decoder shows the next picture",
+    arguments: [
+      ("PNG of 60000 by 60000", PNGBytes.picture(width: 4, height: 4, statedSize: (60_000, 60_000))),
+      ("PNG that is larger than it says", PNGBytes.picture(width: 4, height: 4, statedSize: (5000, 5000))),
+      ("BMP of 60000 by 60000", HandmadePictures.bmp(60_000, 60_000)),
+      ("BMP that breaks off", HandmadePictures.bmp(5000, 5000)),
+      ("GIF of 65535 by 65535", HandmadePictures.gif(65_535, 65_535, frames: 500)),
+      ("GIF with a larger picture inside", HandmadePictures.gif(8, 8, frame: (40_000, 40_000), frames: 500)),
+      (
+        "WebP of 16 million by 16 million",
+        Array("RIFF\0\0\0\0WEBPVP8X".utf8) + [UInt8](repeating: 255, count: 24)
+      ),
+      ("WebP that breaks off", Array(HandmadePictures.webp.prefix(32))),
+      ("JPEG that ends in its head", Array(HandmadePictures.jpeg.prefix(100))),
+    ])
+  func bombs(name: String, bytes: [UInt8]) throws {
+    let helper = PictureHelper()
+    _ = outcome(of: try good(), helper)
+    let pid = helper.idleProcesses
+    let result = outcome(of: try file(bytes), helper)
+    #expect(!result.contains(" x ") || result.contains("too large"), "\(name): \(result)")
+    #expect(outcome(of: try good(), helper) == "60 x 40")
+    #expect(helper.idleProcesses == pid, "\(name) has ended the decoder: \(result)")
+  }
+
+  @Test("a JPEG that ends in the middle is shown as far as it goes")
+  func cutJPEG() throws {
+    let cut = try file(Array(HandmadePictures.jpeg.dropLast(4)))
+    let result = outcome(of: cut, PictureHelper.shared)
+    #expect(result == "16 x 12" || result.contains("not installed"))
+  }
+
+  @Test(
+    "a drawing reads nothing but itself",
+    arguments: [
+      ("", "<image href='beside.png' width='8' height='4'/>"),
+      ("", "<image xlink:href='/etc/passwd' width='8' height='4'/><use xlink:href='beside.svg#a'/>"),
+      ("<!DOCTYPE svg [<!ENTITY file SYSTEM \"file:///etc/passwd\">]>", "<text y='4'>&file;</text>"),
+      ("<?xml-stylesheet href=\"beside.css\"?>", "<style>@import url('beside.css');</style>"),
+      (HandmadePictures.laughs, "<text y='4'>&a9;</text>"),
+    ])
+  func drawings(before: String, contents: String) throws {
+    guard PictureDecoder.missingLibrary == nil else { return }
+    folder.write(PNGBytes.picture(width: 8, height: 4), to: FilePath("beside.png"))
+    folder.write(HandmadePictures.svg(), to: FilePath("beside.svg"))
+    folder.write("rect { fill: blue }", to: "beside.css")
+    let image = try PictureHelper.shared.decode(
+      try file(HandmadePictures.svg(contents, before: before), "links.svg"), fitting: size)
+    let plain = try PictureHelper.shared.decode(try file(HandmadePictures.svg(), "plain.svg"), fitting: size)
+    #expect(image.pixels == plain.pixels)
+    #expect(image.pixels.contains(255))
+  }
+}

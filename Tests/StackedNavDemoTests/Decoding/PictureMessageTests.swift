@@ -1,0 +1,145 @@
+import CPictureHelper
+import CTestProgram
+import Foundation
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("What a decoder may say")
+struct PictureMessageTests {
+  private nonisolated static let request = PictureRequest(size: CGSize(width: 72, height: 40))
+
+  private func pixels(_ width: Int, _ height: Int) -> [UInt8] {
+    [1] + HandmadePictures.little(width, 8) + HandmadePictures.little(height, 8)
+  }
+
+  private func answer(_ bytes: [UInt8], hasMemory: Bool = true) -> PictureAnswer? {
+    PictureAnswer(bytes, hasMemory: hasMemory, to: Self.request)
+  }
+
+  @Test("a request and both answers are read as they were written")
+  func roundTrip() {
+    #expect(PictureRequest(Self.request.bytes) == Self.request)
+    #expect(Self.request.bytes.count == PictureRequest.length)
+    let picture = PictureAnswer.pixels(width: 72, height: 39)
+    #expect(answer(picture.bytes) == picture)
+    let refusal = PictureAnswer.refusal("it is too large")
+    #expect(answer(refusal.bytes, hasMemory: false) == refusal)
+  }
+
+  @Test("a long sentence is cut to the length of a message")
+  func longSentence() {
+    let bytes = PictureAnswer.refusal(String(repeating: "ä", count: 5000)).bytes
+    #expect(bytes.count <= PictureAnswer.length)
+    #expect(answer(bytes, hasMemory: false) != nil)
+  }
+
+  @Test("a request of another length, or for a size that is none, is no request")
+  func badRequests() {
+    #expect(PictureRequest([]) == nil)
+    #expect(PictureRequest(Self.request.bytes.dropLast()) == nil)
+    #expect(PictureRequest(Self.request.bytes + [0]) == nil)
+    for side in [0, -5, .nan, .infinity] {
+      #expect(PictureRequest(PictureRequest(size: CGSize(width: side, height: 9)).bytes) == nil)
+    }
+  }
+
+  @Test("a picture larger than was asked for is refused, but for the pixel by which drawings are rounded up")
+  func sizes() {
+    #expect(answer(pixels(73, 41)) != nil)
+    #expect(answer(pixels(74, 40)) == nil)
+    #expect(answer(pixels(72, 42)) == nil)
+    #expect(answer(pixels(0, 40)) == nil)
+    #expect(answer(pixels(72, 0)) == nil)
+    #expect(answer(pixels(-1, -1)) == nil)
+    #expect(answer(pixels(1 << 62, 4)) == nil)
+    let wide = PictureRequest(size: CGSize(width: 1e300, height: 1e300))
+    #expect(PictureAnswer(pixels(1 << 32, 1 << 32), hasMemory: true, to: wide) == nil)
+    #expect(PictureAnswer(pixels(16_384, 16_384), hasMemory: true, to: wide) == nil)
+    #expect(PictureAnswer(pixels(16_384, 1900), hasMemory: true, to: wide) != nil)
+  }
+
+  @Test("half a message, a longer one, one of another kind and one with the wrong baggage is no answer")
+  func garbage() {
+    let whole = pixels(72, 40)
+    for length in 0..<whole.count { #expect(answer(Array(whole.prefix(length))) == nil) }
+    #expect(answer(whole + [0]) == nil)
+    #expect(answer(whole, hasMemory: false) == nil)
+    #expect(answer([0] + Array("no".utf8), hasMemory: true) == nil)
+    #expect(answer([0] + [UInt8](repeating: 65, count: PictureAnswer.length), hasMemory: false) == nil)
+    for kind in 2...255 as ClosedRange<UInt8> {
+      #expect(answer([kind] + whole.dropFirst()) == nil)
+      #expect(answer([kind] + whole.dropFirst(), hasMemory: false) == nil)
+    }
+  }
+
+  // MARK: Pixels
+
+  private func image(_ memory: Int32, _ width: Int = 8, _ height: Int = 4) -> CGImage? {
+    defer { close(memory) }
+    return CGImage(width: width, height: height, sharedMemory: memory)
+  }
+
+  @Test("pixels come through shared memory as they are")
+  func shared() {
+    let bytes = (0..<128).map { UInt8($0) }
+    #expect(image(stackednav_share(bytes, bytes.count))?.pixels == bytes)
+    #expect(image(test_program_share(128, false, false, false)) != nil)
+  }
+
+  @Test("memory that is smaller or larger than the picture is not read")
+  func lyingSizes() {
+    #expect(image(test_program_share(127, false, false, false)) == nil)
+    #expect(image(test_program_share(0, false, false, false)) == nil)
+    #expect(image(test_program_share(4096, false, false, false)) == nil)
+  }
+
+  @Test("memory that could still be cut or changed is not read")
+  func unsealed() {
+    #expect(image(test_program_share(128, true, false, false)) == nil)
+    #expect(image(test_program_share(128, false, true, false)) == nil)
+    #expect(image(test_program_share(128, false, false, true)) == nil)
+    #expect(image(test_program_share(128, true, true, true)) == nil)
+  }
+
+  @Test("what is no memory is not read: a file, a pipe, nothing")
+  func foreignDescriptors() {
+    let folder = TemporaryFolder()
+    let file = folder.write([UInt8](repeating: 9, count: 128), to: FilePath("file"))
+    #expect(image(file.withCString { open($0, O_RDONLY | O_CLOEXEC) }) == nil)
+    let pipe = folder.makePipe("pipe")
+    #expect(image(pipe.withCString { open($0, O_RDWR | O_CLOEXEC) }) == nil)
+    #expect(CGImage(width: 8, height: 4, sharedMemory: -1) == nil)
+  }
+
+  // MARK: Messages
+
+  private func ends() -> (Int32, Int32) {
+    var ends: [Int32] = [-1, -1]
+    #expect(socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
+    return (ends[0], ends[1])
+  }
+
+  private func receive(_ socket: Int32, room: Int = 16) -> (count: Int, memory: Int32) {
+    var bytes = [UInt8](repeating: 0, count: room)
+    var memory: Int32 = 99
+    return (stackednav_receive(socket, &bytes, room, &memory), memory)
+  }
+
+  @Test("a message that is too long, or brings two descriptors, is thrown away with them")
+  func messages() {
+    let (one, other) = ends()
+    defer { close(one) }
+    #expect(stackednav_send(one, [1, 2, 3] as [UInt8], 3, -1))
+    #expect(receive(other) == (3, -1))
+    #expect(stackednav_send(one, [UInt8](repeating: 0, count: 17), 17, one))
+    #expect(receive(other) == (-1, -1))
+    #expect(test_program_send_twice(one, one))
+    #expect(receive(other) == (-1, -1))
+    close(other)
+    // Without a signal that would end the program.
+    #expect(!stackednav_send(one, [1] as [UInt8], 1, -1))
+    #expect(receive(one).count == 0)
+  }
+}
