@@ -18,6 +18,8 @@ final class LayerCacheEntry {
   var cache: LayerCache?
   /// What the cache shows; nil when its pixels are lost.
   var picture: LayerCacheStore.Picture?
+  /// How many pixels are kept for it.
+  var keptArea = 0
 
   init(layer: CALayer, store: LayerCacheStore) {
     self.store = ObjectIdentifier(store)

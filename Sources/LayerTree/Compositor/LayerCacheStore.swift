@@ -11,6 +11,9 @@ final class LayerCacheStore {
   /// Once those that begin to be kept in a frame have so many pixels, the others wait for the next: all rows of a list
   /// that begins to move would make one frame late.
   private static let mostBegun = 1 << 16
+  /// How many pixels are kept in all, 112 MiB: three pages that each fill a display of 3840 x 2160, and their rows. What
+  /// is beyond is drawn each time.
+  private static let mostKept = 28 << 20
 
   /// What a cache's pixels show: two equal pictures of one layer look the same.
   struct Picture: Equatable {
@@ -20,6 +23,9 @@ final class LayerCacheStore {
     /// Where the layer stands inside the cache.
     var placement: Placement
     var hasShadow: Bool
+
+    /// In pixels.
+    var area: Int { width * height }
   }
 
   /// The longest side of a picture that is kept, in device pixels: textures have limits.
@@ -35,6 +41,8 @@ final class LayerCacheStore {
   private var frameNumber: UInt64 = 2
   /// How many pixels began to be kept in it.
   private var begun = 0
+  /// How many pixels are kept.
+  private var kept = 0
 
   isolated deinit {
     for entry in rota { entry.leaveLayer() }
@@ -51,7 +59,8 @@ final class LayerCacheStore {
     let hasMoved = entry.seenFrame != frame
     let isDrawn = entry.picture?.version == layer.contentVersion
     let isWorthDrawing = entry.unchanged >= LayerCacheStore.probation && (hasMoved || entry.redraws > 1)
-    let isBegun = !isDrawn && isWorthDrawing && begun < LayerCacheStore.mostBegun
+    let hasRoom = begun < LayerCacheStore.mostBegun && kept + frame.area <= LayerCacheStore.mostKept
+    let isBegun = !isDrawn && isWorthDrawing && hasRoom
     if isBegun { begun += frame.area }
     let isKept = isDrawn || isBegun
     if isUnchanged, !isKept {
@@ -85,13 +94,19 @@ final class LayerCacheStore {
     let current = cache ?? drawing(picture, isOpaque: isOpaque, instead: entry.cache)
     entry.cache = current
     entry.picture = picture
+    kept += picture.area - entry.keptArea
+    entry.keptArea = picture.area
     entry.lastUse = frameNumber
     return (current, isCurrent)
   }
 
   /// Says that no pixels are there any more, as after the loss of a device.
   func forgetPixels() {
-    for entry in rota { entry.picture = nil }
+    for entry in rota {
+      entry.picture = nil
+      entry.keptArea = 0
+    }
+    kept = 0
   }
 
   /// Ends a frame: forgets the caches of layers that are gone or were not shown for a while, and returns them.
@@ -106,6 +121,7 @@ final class LayerCacheStore {
         rota.swapAt(turn, rota.count - 1)
         rota.removeLast()
         entry.leaveLayer()
+        kept -= entry.keptArea
         if let cache = entry.cache { discarded.append(cache) }
       } else {
         turn += 1

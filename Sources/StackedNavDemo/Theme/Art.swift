@@ -11,7 +11,8 @@ enum Art {
     fileprivate let size: CGSize
   }
 
-  private static var images: [Key: CGImage] = [:]
+  /// 24 megabytes of them at most.
+  private static var images = RecentCache<Key, CGImage>(limit: 24 << 20)
   private static var sizes: [String: CGSize] = [:]
   private static var waiting: [Key: [(CGImage) -> Void]] = [:]
 
@@ -36,7 +37,7 @@ enum Art {
   }
 
   /// Returns the picture where it has been read.
-  static func known(_ key: Key) -> CGImage? { images[key] }
+  static func known(_ key: Key) -> CGImage? { images.value(for: key) }
 
   /// Reads the picture and calls `handler`, unless it cannot be read.
   static func load(_ key: Key, handler: @escaping (CGImage) -> Void) {
@@ -44,7 +45,7 @@ enum Art {
     guard waiting[key]?.count == 1 else { return }
     Task {
       let image = await read(key)
-      images[key] = image
+      if let image { images.insert(image, for: key, cost: image.pixels.count) }
       let handlers = waiting.removeValue(forKey: key) ?? []
       if let image { for handler in handlers { handler(image) } }
     }
