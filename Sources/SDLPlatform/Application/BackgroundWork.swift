@@ -15,13 +15,17 @@ public nonisolated enum BackgroundWork {
   ///
   /// Threads of equal rank take turns of three or four milliseconds, and a call of the kernel may keep a processor for
   /// ten: as long as most of a frame.
+  ///
+  /// - Parameter priority: How urgent the work is; nil for as urgent as the current task.
   public static func run<Result, Failure: Error>(
-    _ work: () throws(Failure) -> Result
+    priority: TaskPriority? = nil, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var former = stackednav_processors()
     guard !Thread.isMainThread else { return try work() }
     // Linux means the calling thread by 0, not its process.
-    if Task.currentPriority <= .utility { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19) }
+    if priority ?? Task.currentPriority <= .utility {
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
+    }
     guard stackednav_leave_first_processor(&former) != 0 else { return try work() }
     defer { stackednav_use_processors(&former) }
     return try work()

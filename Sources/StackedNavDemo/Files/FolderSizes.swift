@@ -3,7 +3,7 @@ import SDLPlatform
 /// Counts the sizes of folders for the rows that show them, one folder after the other and off the main thread.
 ///
 /// Handlers run on the main actor, again and again while a folder is counted, and never after their lookup was
-/// cancelled. What has been counted once is kept and shown while it is counted anew.
+/// cancelled. A folder whose disk does not answer is given up. What has been counted once is kept and shown while it is counted anew.
 final class FolderSizes {
   /// Names one request, for cancelling it.
   nonisolated struct Lookup: Hashable, Sendable {
@@ -53,11 +53,11 @@ final class FolderSizes {
   ) -> AsyncStream<(value: FolderSize, isFinal: Bool)> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task.detached(priority: .utility) {
-        let size = BackgroundWork.run {
+        let size = await FileThreads.counting.run(near: folder, patiently: false) { isGivenUp in
           FolderSize.measure(
-            folder, isCancelled: { Task.isCancelled }, publish: { continuation.yield(($0, false)) })
+            folder, isCancelled: isGivenUp, publish: { continuation.yield(($0, false)) })
         }
-        if let size { continuation.yield((size, true)) }
+        if let size = size ?? nil { continuation.yield((size, true)) }
         continuation.finish()
       }
       continuation.onTermination = { _ in task.cancel() }

@@ -2,7 +2,7 @@ import SDLPlatform
 import ViewTree
 
 /// Small pictures of picture files, made away from the main thread, one after the other, what was asked for last
-/// first.
+/// first. A file whose disk does not answer is given up, and so are those beside it until it answers.
 final class ThumbnailStore {
   nonisolated enum Size: Hashable, Sendable {
     /// For the tile of a row.
@@ -26,15 +26,27 @@ final class ThumbnailStore {
     let image: CGImage
   }
 
+  /// Reads a picture from a path, with a longest side in pixels.
+  typealias Reading = @Sendable (_ file: OpenFile, _ side: Double) throws -> CGImage
+
   private let cache: ThumbnailCache?
+  private let threads: FileThreads
+  private let read: Reading
   private var thumbnails: [Size: RecentCache<FilePath, Thumbnail>]
   private var waiting: [(lookup: Lookup, path: FilePath, size: Size, handler: (CGImage) -> Void)] = []
   private var running: Lookup?
   private var isCancelled = false
   private var lastNumber = 0
 
-  init(cache: ThumbnailCache? = nil) {
+  init(
+    cache: ThumbnailCache? = nil, threads: FileThreads = .rows,
+    read: @escaping Reading = {
+      try PictureHelper.shared.decode($0, fitting: CGSize(width: $1, height: $1))
+    }
+  ) {
     self.cache = cache
+    self.threads = threads
+    self.read = read
     thumbnails = [.row: RecentCache(limit: Size.row.capacity)]
     thumbnails[.grid] = RecentCache(limit: Size.grid.capacity)
   }
@@ -67,27 +79,24 @@ final class ThumbnailStore {
       running = lookup
       isCancelled = false
       let known = thumbnails[size]?.value(for: path)?.status
-      guard let new = await ThumbnailStore.make(path, size, known: known, cache: cache) else { continue }
+      let new = await threads.run(near: path.parent, patiently: false) { [cache, read] _ in
+        ThumbnailStore.make(path, size, known: known, cache, read)
+      }
+      guard let new = new ?? nil else { continue }
       thumbnails[size]?.insert(new, for: path)
       if !isCancelled { handler(new.image) }
     }
     running = nil
   }
 
-  @concurrent
-  private static func make(
-    _ path: FilePath, _ size: Size, known: FileStatus?, cache: ThumbnailCache?
-  ) async -> Thumbnail? {
+  private nonisolated static func make(
+    _ path: FilePath, _ size: Size, known: FileStatus?, _ cache: ThumbnailCache?, _ read: Reading
+  ) -> Thumbnail? {
     guard let file = try? OpenFile(regular: path), file.status != known else { return nil }
-    func reduced(_ source: OpenFile, to side: Double) throws -> CGImage {
-      try PictureHelper.shared.decode(source, fitting: CGSize(width: side, height: side))
-    }
-    return BackgroundWork.run {
-      let copy = cache?.image(
-        of: path, file.status, make: { try reduced(file, to: ThumbnailCache.side) },
-        decode: { try reduced($0, to: size.side) })
-      guard let image = copy ?? (try? reduced(file, to: size.side)) else { return nil }
-      return Thumbnail(status: file.status, image: image)
-    }
+    let copy = cache?.image(
+      of: path, file.status, make: { try read(file, ThumbnailCache.side) },
+      decode: { try read($0, size.side) })
+    guard let image = copy ?? (try? read(file, size.side)) else { return nil }
+    return Thumbnail(status: file.status, image: image)
   }
 }

@@ -75,13 +75,12 @@ final class PictureViewController: UIViewController {
     }
   }
 
-  @concurrent
-  private nonisolated static func decode(_ path: FilePath) async -> CGImage? {
-    guard let file = try? OpenFile(regular: path) else { return nil }
-    return BackgroundWork.run {
-      try? PictureHelper.shared.decode(
+  private static func decode(_ path: FilePath) async -> CGImage? {
+    await FileThreads.reading.run(near: path.parent) { _ in
+      guard let file = try? OpenFile(regular: path) else { return nil }
+      return try? PictureHelper.shared.decode(
         file, fitting: CGSize(width: largestSide, height: largestSide))
-    }
+    } ?? nil
   }
 
   // MARK: Neighbours

@@ -51,9 +51,10 @@ enum Art {
     }
   }
 
-  @concurrent
   private static func read(_ key: Key) async -> CGImage? {
-    BackgroundWork.run { try? PictureDecoder.decode(contentsOf: key.path, fitting: key.size) }
+    await FileThreads.reading.run { _ in
+      try? PictureDecoder.decode(contentsOf: key.path, fitting: key.size)
+    } ?? nil
   }
 
   private static func wholeSize(of path: String) -> CGSize? {

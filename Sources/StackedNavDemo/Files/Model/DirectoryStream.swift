@@ -43,7 +43,7 @@ nonisolated struct DirectoryStream: ~Copyable {
     var count = 0
     while count < limit, try nextItem() != nil {
       count += 1
-      if count.isMultiple(of: 256), isCancelled() { break }
+      if count.isMultiple(of: 64), isCancelled() { break }
     }
     return count
   }

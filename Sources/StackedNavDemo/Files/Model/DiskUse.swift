@@ -1,5 +1,3 @@
-import SDLPlatform
-
 /// What fills a disk: the files below a folder by their kind, and all the rest.
 nonisolated struct DiskUse: Hashable, Sendable {
   enum Part: CaseIterable, Sendable {
@@ -29,9 +27,10 @@ nonisolated struct DiskUse: Hashable, Sendable {
   }
 
   /// The same away from the main thread, until the task is cancelled.
-  @concurrent
   static func look(at folder: FilePath, used: Int64) async -> DiskUse? {
-    BackgroundWork.run { DiskUse(of: folder, used: used) { Task.isCancelled } }
+    await FileThreads.counting.run(near: folder) { isGivenUp in
+      DiskUse(of: folder, used: used, isCancelled: isGivenUp)
+    } ?? nil
   }
 }
 

@@ -14,6 +14,8 @@ nonisolated struct FileProblem: Error, Hashable, Sendable {
     case notAFolder
     case circularLink
     case tooManyOpenFiles
+    /// The disk or the server that it is on does not answer.
+    case notAnswering
     /// Any other number that a system call left in `errno`.
     case other(code: Int32)
   }
@@ -31,6 +33,7 @@ nonisolated struct FileProblem: Error, Hashable, Sendable {
       case ENOTDIR: subject == .folder ? .notAFolder : .missing
       case ELOOP: .circularLink
       case EMFILE, ENFILE: .tooManyOpenFiles
+      case ETIMEDOUT: .notAnswering
       default: .other(code: code)
       }
   }
@@ -43,6 +46,7 @@ nonisolated struct FileProblem: Error, Hashable, Sendable {
     case .notAFolder: "This is not a folder."
     case .circularLink: "This link leads back to itself."
     case .tooManyOpenFiles: "Too many files are open to read this \(subject.rawValue)."
+    case .notAnswering: "The disk of this \(subject.rawValue) does not answer."
     case .other(let code): "This \(subject.rawValue) could not be read: \(String(cString: strerror(code)))."
     }
   }

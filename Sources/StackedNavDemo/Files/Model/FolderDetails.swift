@@ -5,7 +5,8 @@ import SDLPlatform
 ///     row.lookup = details.load(entry) { row.show($0) }   // a row scrolls in
 ///     details.cancel(row.lookup)                          // it scrolls out again
 ///
-/// Handlers run on the main actor, and never after their lookup was cancelled. Answers are kept, for a limited
+/// Handlers run on the main actor, and never after their lookup was cancelled. A file whose disk does not answer is given
+/// up, and so are those beside it until it answers. Answers are kept, for a limited
 /// number of files, until a file's size or date changes.
 final class FolderDetails {
   /// Names one request, for cancelling it.
@@ -14,6 +15,7 @@ final class FolderDetails {
   }
 
   private let concurrency: Int
+  private let threads: FileThreads
   private let measure: @Sendable (FileEntry) -> FileMeasure?
   private var cache: RecentCache<FilePath, FileDetails>
   private var lastNumber = 0
@@ -26,10 +28,11 @@ final class FolderDetails {
   ///   - capacity: for how many files answers are kept.
   ///   - measure: reads an image's size or a sound's length; called off the main thread.
   init(
-    concurrency: Int = 2, capacity: Int = 2000,
+    concurrency: Int = 2, capacity: Int = 2000, threads: FileThreads = .rows,
     measure: @escaping @Sendable (FileEntry) -> FileMeasure? = { _ in nil }
   ) {
     self.concurrency = max(concurrency, 1)
+    self.threads = threads
     self.measure = measure
     cache = RecentCache(limit: capacity)
   }
@@ -55,7 +58,7 @@ final class FolderDetails {
 
   func cancel(_ lookup: Lookup) {
     handlers[lookup] = nil
-    running[lookup]?.cancel()  // it keeps its place until its thread has really stopped
+    running[lookup]?.cancel()
     waiting.removeAll { $0.lookup == lookup }
   }
 
@@ -68,8 +71,8 @@ final class FolderDetails {
       let (lookup, entry) = waiting.removeFirst()
       let known = cache.value(for: entry.path)
       let measure = measure
-      running[lookup] = Task { [weak self] in
-        let details = await Self.look(at: entry, known: known, measure: measure)
+      running[lookup] = Task { [weak self, threads] in
+        let details = await Self.look(at: entry, known: known, measure: measure, on: threads)
         self?.finish(lookup, details)
       }
     }
@@ -82,10 +85,14 @@ final class FolderDetails {
     startWaiting()
   }
 
-  @concurrent
   private static func look(
-    at entry: FileEntry, known: FileDetails?, measure: @Sendable (FileEntry) -> FileMeasure?
+    at entry: FileEntry, known: FileDetails?, measure: @escaping @Sendable (FileEntry) -> FileMeasure?,
+    on threads: FileThreads
   ) async -> FileDetails? {
-    FileDetails.look(at: entry, known: known, isCancelled: { Task.isCancelled }, measure: measure)
+    // A folder may be a disk of its own.
+    let place = entry.shape == .folder ? entry.path : entry.folder
+    return await threads.run(near: place, patiently: false) { isGivenUp in
+      FileDetails.look(at: entry, known: known, isCancelled: isGivenUp, measure: measure)
+    } ?? nil
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What is known of a folder's contents at one moment: an immutable, sorted list that a view swaps in whole.
 nonisolated struct FolderListing: Sendable {
   nonisolated enum State: Hashable, Sendable {
@@ -17,4 +19,9 @@ nonisolated struct FolderListing: Sendable {
 
   /// Nothing is known yet.
   init(of folder: FilePath) { self.init(entries: FileEntries(in: folder)) }
+
+  /// An earlier reading of the folder still hangs.
+  init(unanswering folder: FilePath) {
+    self.init(entries: FileEntries(in: folder), state: .failed(FileProblem(.folder, errno: ETIMEDOUT)))
+  }
 }

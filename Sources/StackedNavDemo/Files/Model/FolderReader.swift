@@ -1,5 +1,3 @@
-import SDLPlatform
-
 /// Reads a folder off the main thread and tells what it has so far, again and again until it is done.
 ///
 ///     for await listing in FolderReader(folder).listings() {
@@ -7,7 +5,8 @@ import SDLPlatform
 ///     }
 ///
 /// The first listing comes within a frame's time even if the folder is huge; a small folder comes whole, in one
-/// listing. Leaving the loop, or cancelling the task it runs in, ends the reading.
+/// listing. Leaving the loop, or cancelling the task it runs in, ends the reading, at once even where the folder's disk
+/// does not answer.
 nonisolated struct FolderReader: Sendable {
   let folder: FilePath
   let order: FileOrder
@@ -18,6 +17,7 @@ nonisolated struct FolderReader: Sendable {
   var interval = Duration.milliseconds(50)
   /// What has to end before the folder is read.
   var beginning: Task<Void, Never>?
+  var threads = FileThreads.reading
 
   init(_ folder: FilePath, order: FileOrder = FileOrder(), showsHidden: Bool = false) {
     self.folder = folder
@@ -32,9 +32,10 @@ nonisolated struct FolderReader: Sendable {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task.detached(priority: .userInitiated) {
         await beginning?.value
-        BackgroundWork.run {
-          read(isCancelled: { Task.isCancelled }, publish: { continuation.yield($0) })
+        let isRead: Void? = await threads.run(near: folder) { isGivenUp in
+          read(isCancelled: isGivenUp, publish: { continuation.yield($0) })
         }
+        if isRead == nil, !Task.isCancelled { continuation.yield(FolderListing(unanswering: folder)) }
         continuation.finish()
       }
       continuation.onTermination = { _ in task.cancel() }

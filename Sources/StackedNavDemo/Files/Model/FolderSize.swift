@@ -38,7 +38,7 @@ nonisolated struct FolderSize: Hashable, Sendable {
         if strcmp(text, ".") == 0 || strcmp(text, "..") == 0 { continue }
         count += 1
         if count > limit { return size }
-        if count.isMultiple(of: 256), isCancelled() { return nil }
+        if count.isMultiple(of: 64), isCancelled() { return nil }
         if count.isMultiple(of: 4096) { publish(size) }
         var status = stat()
         guard fstatat(dirfd(stream), text, &status, AT_SYMLINK_NOFOLLOW) == 0,

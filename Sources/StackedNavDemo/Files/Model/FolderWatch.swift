@@ -4,8 +4,8 @@ import SDLPlatform
 
 /// What the system watches for a `FolderWatcher`.
 ///
-/// It is an actor because the system takes its time: to begin and to end with a folder of 100,000 files it needs ten
-/// milliseconds, most of a frame.
+/// The system takes its time: to begin and to end with a folder of 100,000 files it needs ten milliseconds, most of a
+/// frame, and on a disk that does not answer it takes for ever. So `FileThreads` ask it.
 actor FolderWatch {
   /// What the system watches: the folder that was found at a path, wherever that goes.
   private struct Watched: Equatable {
@@ -13,18 +13,17 @@ actor FolderWatch {
     let path: FilePath
   }
 
-  private static let events =
-    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF
-    | IN_MOVE_SELF
-
   /// One for each change, or for several that nobody has taken yet.
   nonisolated let changes: AsyncStream<Void>
   private let change: AsyncStream<Void>.Continuation
   private let folder: FilePath
-  private var descriptor: Int32 = -1
+  private var inotify: Inotify?
   private var source: (any DispatchSourceRead)?
   private var watched: Watched?
   private var isOver = false
+  private var isFollowing = false
+  /// Whether something happened that was not followed yet.
+  private var hasNews = false
 
   init(_ folder: FilePath) {
     self.folder = folder
@@ -32,19 +31,18 @@ actor FolderWatch {
   }
 
   /// Watches from now on, until `end`; where the system cannot, nothing happens.
-  func begin() {
-    guard !isOver, source == nil else { return }
-    let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    guard descriptor >= 0 else { return }
-    self.descriptor = descriptor
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
-    source.setCancelHandler { BackgroundWork.run { _ = close(descriptor) } }
+  func begin() async {
+    guard !isOver, source == nil, let inotify = Inotify() else { return }
+    self.inotify = inotify
+    let source = DispatchSource.makeReadSource(fileDescriptor: inotify.descriptor, queue: .global())
+    // It stays open until nobody reads from it.
+    source.setCancelHandler { withExtendedLifetime(inotify) {} }
     source.setEventHandler { [weak self] in
-      FolderWatch.drain(descriptor)
+      inotify.drain()
       Task { await self?.follow() }
     }
     self.source = source
-    BackgroundWork.run { watchAnew() }
+    await watchAnew()
     source.activate()
   }
 
@@ -53,39 +51,76 @@ actor FolderWatch {
     change.finish()
     source?.cancel()
     source = nil
-  }
-
-  /// What happened does not matter, since the folder is read anew.
-  private static func drain(_ descriptor: Int32) {
-    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-      while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
-    }
+    inotify = nil
   }
 
   /// Watches what is at the folder's path now, and says so if there is something to tell.
-  private func follow() {
-    guard !isOver else { return }
-    let former = watched
-    BackgroundWork.run { watchAnew() }
-    if watched != former || watched?.path == folder { change.yield() }
+  private func follow() async {
+    hasNews = true
+    guard !isFollowing else { return }
+    isFollowing = true
+    defer { isFollowing = false }
+    while hasNews, !isOver {
+      hasNews = false
+      let former = watched
+      await watchAnew()
+      if watched != former || watched?.path == folder { change.yield() }
+    }
   }
 
   /// Watches the folder, or the nearest one above it that is there, in place of what was watched.
-  private func watchAnew() {
-    let former = watched
-    // What comes between two looks is found by the second.
-    while let nearest = watchNearest(), nearest != watched { watched = nearest }
-    if let former, watched?.number != former.number { inotify_rm_watch(descriptor, former.number) }
+  private func watchAnew() async {
+    guard let inotify else { return }
+    let found = await FileThreads.reading.run(near: folder) { [folder, watched] _ in
+      var now = watched
+      // What comes between two looks is found by the second.
+      while let nearest = Self.watchNearest(to: folder, inotify), nearest != now { now = nearest }
+      if let watched, now?.number != watched.number { inotify.forget(watched.number) }
+      return now
+    }
+    if let found { watched = found }
   }
 
-  private func watchNearest() -> Watched? {
+  private static func watchNearest(to folder: FilePath, _ inotify: Inotify) -> Watched? {
     var path = folder
     while true {
-      // The same number as before where it is the same folder.
-      let number = path.withCString { inotify_add_watch(descriptor, $0, UInt32(FolderWatch.events)) }
-      if number >= 0 { return Watched(number: number, path: path) }
+      if let number = inotify.watch(path) { return Watched(number: number, path: path) }
       guard let parent = path.parent, parent != path else { return nil }
       path = parent
+    }
+  }
+}
+
+/// What the kernel tells of files, closed when nobody holds it any more.
+private nonisolated final class Inotify: Sendable {
+  private static let events =
+    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF
+    | IN_MOVE_SELF
+
+  let descriptor: Int32
+
+  init?() {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    if descriptor < 0 { return nil }
+  }
+
+  deinit {
+    guard descriptor >= 0 else { return }
+    BackgroundWork.run(priority: .userInitiated) { _ = close(descriptor) }
+  }
+
+  /// Watches what is at a path, and returns its number: the same one where it is watched already.
+  func watch(_ path: FilePath) -> Int32? {
+    let number = path.withCString { inotify_add_watch(descriptor, $0, UInt32(Inotify.events)) }
+    return number >= 0 ? number : nil
+  }
+
+  func forget(_ number: Int32) { inotify_rm_watch(descriptor, number) }
+
+  /// What happened does not matter, since the folder is read anew.
+  func drain() {
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
+      while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
     }
   }
 }

@@ -23,7 +23,10 @@ final class FolderWatcher {
     }
   }
 
-  isolated deinit { Task.detached { [watch] in await watch.end() } }
+  isolated deinit {
+    beginning.cancel()
+    Task.detached { [watch] in await watch.end() }
+  }
 
   private func tell(after delay: TimeInterval, _ onChange: @escaping () -> Void) {
     guard !isTelling else { return }

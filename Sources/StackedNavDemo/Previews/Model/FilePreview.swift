@@ -26,18 +26,32 @@ nonisolated struct FilePreview: Sendable {
   var content: Content
 
   /// - Parameter root: The folder that is browsed; a text shows pictures from it.
-  @concurrent
   static func load(_ entry: FileEntry, in root: FilePath? = nil) async -> FilePreview {
-    do {
+    let preview = await FileThreads.reading.run(near: entry.folder) { _ in FilePreview(reading: entry, root) }
+    return preview ?? FilePreview(entry: entry, problem: FileProblem(.file, errno: ETIMEDOUT))
+  }
+
+  /// Reads the file on the calling thread.
+  private init(reading entry: FileEntry, _ root: FilePath?) {
+    do throws(FileProblem) {
       let entry = try entry.refreshed()
       let file = try OpenFile(regular: entry.path)
-      return BackgroundWork.run {
-        FilePreview(
-          entry: entry, file: file, created: entry.path.birth, content: content(of: entry, file, root))
-      }
+      self.init(
+        entry: entry, file: file, created: entry.path.birth, content: Self.content(of: entry, file, root))
     } catch {
-      return FilePreview(entry: entry, content: .problem(error.sentence))
+      self.init(entry: entry, problem: error)
     }
+  }
+
+  private init(entry: FileEntry, problem: FileProblem) {
+    self.init(entry: entry, content: .problem(problem.sentence))
+  }
+
+  private init(entry: FileEntry, file: OpenFile? = nil, created: Date? = nil, content: Content) {
+    self.entry = entry
+    self.file = file
+    self.created = created
+    self.content = content
   }
 
   private static func content(of entry: FileEntry, _ file: OpenFile?, _ root: FilePath?) -> Content {

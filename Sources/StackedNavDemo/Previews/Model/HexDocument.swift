@@ -22,8 +22,11 @@ nonisolated struct HexDocument: ReaderLines {
   /// Whether the file was written to, or replaced, since it was opened.
   var hasChanged: Bool { file.hasChanged }
 
-  @concurrent
   func lines(_ range: Range<Int>) async -> [ReaderLine] {
+    await FileThreads.reading.run { _ in read(range) } ?? []
+  }
+
+  private func read(_ range: Range<Int>) -> [ReaderLine] {
     let length = Self.bytesPerLine
     let range = range.clamped(to: 0..<lineCount)
     guard !range.isEmpty else { return [] }

@@ -1,5 +1,4 @@
 import Foundation
-import SDLPlatform
 
 /// A text file of any size that is open: its lines are found by and by, and read where they are looked at.
 actor TextDocument: ReaderLines {
@@ -53,29 +52,38 @@ actor TextDocument: ReaderLines {
   private var lineCount: Int { index.lineCount }
 
   /// Looks through the next piece; answers whether there is more.
-  private func countOn() -> Bool {
-    BackgroundWork.run {
+  private func countOn() async -> Bool {
+    let found = await FileThreads.reading.run { [index, scanner, file, size] _ in
+      var (index, scanner) = (index, scanner)
       let piece = file.bytes(at: scanner.offset, count: min(Self.chunkSize, size - scanner.offset))
       piece.withUnsafeBytes { bytes in scanner.scan(bytes) { index.add(lineAt: $0) } }
-      return !piece.isEmpty
+      return (index, scanner, isAll: piece.isEmpty)
     }
+    guard let found else { return false }
+    // Somebody else may have counted on meanwhile.
+    if found.1.offset > scanner.offset { (index, scanner) = (found.0, found.1) }
+    return !found.isAll
   }
 
   // MARK: Reading
 
-  func lines(_ range: Range<Int>) -> [ReaderLine] {
-    let range = range.clamped(to: 0..<index.lineCount)
-    return zip(range, starts(of: range)).map { number, start in
-      ReaderLine(label: String(number + 1), line: line(at: start))
-    }
+  func lines(_ range: Range<Int>) async -> [ReaderLine] {
+    await FileThreads.reading.run { [self, index] isGivenUp in
+      let range = range.clamped(to: 0..<index.lineCount)
+      return zip(range, starts(of: range, in: index, isGivenUp)).map { number, start in
+        ReaderLine(label: String(number + 1), line: line(at: start))
+      }
+    } ?? []
   }
 
   /// Where lines begin, counted on from the last place that is known.
-  private func starts(of range: Range<Int>) -> [Int] {
+  private nonisolated func starts(
+    of range: Range<Int>, in index: LineIndex, _ isGivenUp: () -> Bool
+  ) -> [Int] {
     guard var (line, offset) = index.place(before: range.lowerBound) else { return [] }
     var starts: [Int] = []
     var scanner = LineScanner(encoding, offset: offset)
-    while starts.count < range.count, !Task.isCancelled {
+    while starts.count < range.count, !isGivenUp() {
       offset = scanner.offset
       let bytes = file.bytes(at: offset, count: 1 << 16)
       guard !bytes.isEmpty else { break }
@@ -89,7 +97,7 @@ actor TextDocument: ReaderLines {
     return starts
   }
 
-  private func line(at start: Int) -> DrawableLine {
+  private nonisolated func line(at start: Int) -> DrawableLine {
     let bytes = file.bytes(at: start, count: min(DrawableLine.byteLimit, size - start))
     let end = bytes.withUnsafeBytes { bytes in
       var breaks = LineBreakFinder(bytes, encoding)

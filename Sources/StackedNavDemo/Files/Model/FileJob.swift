@@ -1,0 +1,89 @@
+import Foundation
+import Synchronization
+
+/// Something that `FileThreads` do.
+nonisolated protocol FileJob: AnyObject, Sendable {
+  /// Where it reads; nil where that does not matter.
+  var folder: FilePath? { get }
+  /// Whether it is waited for when it is stuck.
+  var isPatient: Bool { get }
+  /// When it last showed that it goes on, on `FileClock`.
+  var lastSign: UInt64 { get }
+  /// Shows that it goes on.
+  func sign()
+  /// Does it on the calling thread, unless it was given up.
+  func run()
+  /// Lets go of who waits for it.
+  func giveUp()
+}
+
+/// Work whose result somebody waits for, until it is there or given up: whatever comes first.
+nonisolated final class FileWork<Value: Sendable>: FileJob {
+  private enum State {
+    case new
+    case awaited(CheckedContinuation<Value?, Never>)
+    case over
+  }
+
+  let folder: FilePath?
+  let isPatient: Bool
+  private let work: @Sendable (_ isGivenUp: () -> Bool) -> Value
+  private let state = Mutex(State.new)
+  private let lastTime = Atomic(FileClock.now)
+
+  init(
+    near folder: FilePath?, isPatient: Bool, _ work: @escaping @Sendable (_ isGivenUp: () -> Bool) -> Value
+  ) {
+    self.folder = folder
+    self.isPatient = isPatient
+    self.work = work
+  }
+
+  /// Keeps who waits, and answers whether there is something to wait for.
+  func wait(with continuation: CheckedContinuation<Value?, Never>) -> Bool {
+    let isNew = state.withLock { state in
+      guard case .new = state else { return false }
+      state = .awaited(continuation)
+      return true
+    }
+    if !isNew { continuation.resume(returning: nil) }
+    return isNew
+  }
+
+  var lastSign: UInt64 { lastTime.load(ordering: .relaxed) }
+
+  func sign() { lastTime.store(FileClock.now, ordering: .relaxed) }
+
+  func run() {
+    guard !isOver else { return }
+    end(
+      with: work {
+        self.sign()
+        return self.isOver
+      })
+  }
+
+  func giveUp() { end(with: nil) }
+
+  private var isOver: Bool {
+    state.withLock { if case .over = $0 { true } else { false } }
+  }
+
+  private func end(with value: Value?) {
+    let waiting = state.withLock { state -> CheckedContinuation<Value?, Never>? in
+      defer { state = .over }
+      if case .awaited(let continuation) = state { return continuation } else { return nil }
+    }
+    waiting?.resume(returning: value)
+  }
+}
+
+/// The time that only goes forward, in nanoseconds.
+nonisolated enum FileClock {
+  static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
+
+  static func nanoseconds(_ duration: Duration) -> UInt64 {
+    let (seconds, attoseconds) = duration.components
+    return UInt64(max(0, seconds)) * 1_000_000_000 + UInt64(max(0, attoseconds)) / 1_000_000_000
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Synchronization
+
+/// Holds threads as a dead file server does, until it is opened; after 100 seconds they go on by themselves.
+nonisolated final class Gate: Sendable {
+  struct Counts {
+    /// How many threads have come so far.
+    var came = 0
+    /// How many are held.
+    var held = 0
+    /// The most that were held together.
+    var most = 0
+    /// How many found nobody to open.
+    var gaveUp = 0
+  }
+
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let state = Mutex(Counts())
+
+  var counts: Counts { state.withLock { $0 } }
+
+  func pass() {
+    state.withLock { counts in
+      counts.came += 1
+      counts.held += 1
+      counts.most = max(counts.most, counts.held)
+    }
+    let isLate = semaphore.wait(timeout: .now() + 100) == .timedOut
+    state.withLock { counts in
+      counts.held -= 1
+      if isLate { counts.gaveUp += 1 }
+    }
+    semaphore.signal()
+  }
+
+  func open() { semaphore.signal() }
+}
+
+/// Waits for what other threads do, for a few seconds at most.
+func wait(until isThere: () -> Bool) async {
+  for _ in 0..<500 where !isThere() { try? await Task.sleep(for: .milliseconds(10)) }
+}

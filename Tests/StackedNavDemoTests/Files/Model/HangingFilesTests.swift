@@ -1,0 +1,90 @@
+import Foundation
+import SDLPlatform
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("Files that hang")
+struct HangingFilesTests {
+  private let folder = TemporaryFolder()
+  private let gate = Gate()
+
+  private func listing(_ reader: FolderReader) async -> FolderListing? {
+    var last: FolderListing?
+    for await listing in reader.listings() { last = listing }
+    return last
+  }
+
+  @Test("as many reads that hang as there are processors do not stop a folder from listing")
+  func listingBeside() async throws {
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    let details = FolderDetails(concurrency: count, threads: FileThreads("test")) { [gate] _ in
+      gate.pass()
+      return nil
+    }
+    let pictures = try (0..<count).map { try FileEntry(of: folder.write("", to: "\($0).png")) }
+    for picture in pictures { details.load(picture) { _ in } }
+    let last = await listing(FolderReader(folder.path))
+    #expect(last?.entries.count == count)
+    #expect(last?.state == .complete)
+    gate.open()
+    await wait { details.isIdle }
+    #expect(gate.counts.gaveUp == 0)
+  }
+
+  @Test("a listing that hangs is let go as soon as nobody wants it")
+  func givenUp() async {
+    var reader = FolderReader(folder.path)
+    reader.threads = FileThreads("test", limits: .init(working: 1))
+    let hanging = Task { [threads = reader.threads, gate] in await threads.run { _ in gate.pass() } }
+    await wait { gate.counts.held == 1 }
+    let reading = Task { [reader] in await listing(reader) }
+    reading.cancel()
+    #expect(await reading.value == nil)
+    hanging.cancel()
+    #expect(await hanging.value == nil)
+    #expect(gate.counts.held == 1)
+    gate.open()
+  }
+
+  @Test("a folder that hung and is opened again says that its disk does not answer, and lists when it does")
+  func unanswering() async {
+    var reader = FolderReader(folder.path)
+    reader.threads = FileThreads("test", limits: .init(patience: .milliseconds(20)))
+    let isRead: Void? = await reader.threads.run(near: folder.path, patiently: false) { [gate] _ in
+      gate.pass()
+    }
+    #expect(isRead == nil)
+    #expect(await listing(reader)?.state == .failed(FileProblem(.folder, errno: ETIMEDOUT)))
+    gate.open()
+    for _ in 0..<100 where await listing(reader)?.state != .complete {}
+    #expect(await listing(reader)?.state == .complete)
+    #expect(gate.counts.gaveUp == 0)
+  }
+
+  @Test("a picture that hangs stops neither other thumbnails nor, when its disk answers, its own")
+  func thumbnails() async {
+    let store = ThumbnailStore(threads: FileThreads("test", limits: .init(patience: .milliseconds(50)))) {
+      [gate] in
+      gate.pass()
+      return try PictureHelper.shared.decode($0, fitting: CGSize(width: $1, height: $1))
+    }
+    func picture(_ name: String) -> FilePath {
+      folder.write(PNGBytes.picture(width: 6, height: 4), to: FilePath(name))
+    }
+    folder.makeFolder("dead")
+    let (dead, beside) = (picture("dead/one.png"), picture("dead/two.png"))
+    for path in [dead, beside] { _ = store.load(path) { _ in Issue.record("nothing was read") } }
+    await wait { store.isIdle }
+    #expect(store.isIdle)
+    #expect(gate.counts.came == 1)
+    gate.open()
+    await wait { gate.counts.held == 0 }
+    var widths: [Int] = []
+    for path in [picture("alive.png"), dead] { _ = store.load(path) { widths.append($0.width) } }
+    await wait { widths.count == 2 }
+    #expect(widths == [6, 6])
+    #expect(gate.counts.gaveUp == 0)
+  }
+}
