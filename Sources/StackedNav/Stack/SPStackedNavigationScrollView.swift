@@ -164,11 +164,14 @@ final class SPStackedNavigationScrollView: UIView {
   // MARK: Pages
 
   func append(_ controllers: [UIViewController]) {
+    let othersLeave = !geometry.marked.isEmpty
     let added = controllers.map { controller in
       // A page that comes again before it is gone leaves its picture where it was.
       let leaving = drawnEntries.first { $0.isMarked && $0.controller === controller }
       leaving?.container?.leavePicture()
-      return entries.append(controller)
+      let entry = entries.append(controller)
+      entry.cameWhileOthersLeft = othersLeave
+      return entry
     }
     let pages = added.map { page(for: $0) }
     change { $0.append(contentsOf: pages) }
@@ -201,10 +204,11 @@ final class SPStackedNavigationScrollView: UIView {
     guard let first = geometry.marked.first else { return }
     let removed = entries.removeMarked(from: first)
     for entry in removed { discardContainer(of: entry) }
+    for entry in entries.all[first...] { entry.cameWhileOthersLeft = false }
     reclaimer.forget(removed)
     closing = []
     change { $0.removeMarked() }
-    delegate?.scrollView(self, didRemove: removed.map(\.controller))
+    delegate?.scrollView(self, didRemove: removed.map(\.controller).filter { !($0 is StackGhost) })
   }
 
   /// Returns the offset that aligns the page; nil when it is not in the stack.
@@ -225,7 +229,7 @@ final class SPStackedNavigationScrollView: UIView {
       indices = geometry.window(at: animation.actual, reach: pageStyle.shadowReach)
     }
     place(indices)
-    if hasSettled { removeMarked() }
+    if hasSettled { removeMarked() } else { letGoOfUnseen() }
     delegate?.scrollViewDidLayOut(self)
     if toldOffset != animation.actual {
       toldOffset = animation.actual

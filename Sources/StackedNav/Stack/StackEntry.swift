@@ -2,11 +2,13 @@ import ViewTree
 
 /// One page of a stack, from its push until its container is gone.
 final class StackEntry {
-  let controller: UIViewController
+  private(set) var controller: UIViewController
   /// Its place among all entries.
   var index: Int
   /// Whether the page was popped and waits for its removal.
   var isMarked = false
+  /// Whether the page was pushed while popped ones waited for their removal.
+  var cameWhileOthersLeft = false
   /// Whether the page has never been put in or taken out yet.
   var needsInitialPresentation = true
   /// Holds the page while something of it is drawn.
@@ -33,6 +35,14 @@ final class StackEntry {
   func giveBackView() {
     state = restorable?.state
     controller.unloadView()
+  }
+
+  /// Returns the page and keeps only its place.
+  func leaveGhost(in viewport: CGSize) -> UIViewController {
+    let page = controller
+    controller = StackGhost(of: page, in: viewport)
+    state = nil
+    return page
   }
 
   /// Lets the page find again what its view showed before it was given back.

@@ -1,0 +1,43 @@
+import ViewTree
+
+/// Stands in for a popped page that nobody sees, so that the page can go while the stack still moves. It is as wide.
+final class StackGhost: UIViewController, SPStackedNavigationPage {
+  let stackedNavigationPageSize: SPStackedNavigationPageSize
+  private let ownWidth: CGFloat?
+
+  init(of controller: UIViewController, in viewport: CGSize) {
+    let page = controller as? any SPStackedNavigationPage
+    stackedNavigationPageSize = page?.stackedNavigationPageSize ?? .full
+    ownWidth = page?.stackedNavigationPageWidth(in: viewport)
+    super.init()
+  }
+
+  func stackedNavigationPageWidth(in viewport: CGSize) -> CGFloat? { ownWidth }
+}
+
+extension SPStackedNavigationScrollView {
+  /// Lets go of popped pages out of sight, so that they do not add up while pages are opened and closed without the
+  /// stack ever coming to rest. Each leaves its place, and a picture in case it comes into sight.
+  ///
+  /// The pages of one pop stay until the stack rests: a finger may still bring them back.
+  func letGoOfUnseen() {
+    guard geometry.marked.count > 1 else { return }
+    let (base, end) = (geometry.base(at: animation.actual), geometry.viewport.width + pageStyle.shadowReach)
+    let unseen = geometry.marked.filter { index in
+      let entry = entries.all[index]
+      return entry.cameWhileOthersLeft && !(entry.controller is StackGhost)
+        && base + geometry.start(of: index) >= end
+    }
+    let leaving = unseen.map { entries.all[$0] }
+    guard !leaving.isEmpty else { return }
+    for entry in leaving {
+      entry.picture = entry.controller.viewIfLoaded?.snapshotView(afterScreenUpdates: false) ?? entry.picture
+      entry.container?.dismiss(leavingPicture: false)
+      discardContainer(of: entry)
+    }
+    reclaimer.forget(leaving)
+    let viewport = CGSize(width: geometry.viewport.width, height: geometry.viewport.height)
+    let pages = leaving.map { $0.leaveGhost(in: viewport) }
+    delegate?.scrollView(self, didRemove: pages)
+  }
+}
