@@ -28,6 +28,9 @@ static inline void stackednav_wake_promptly(uint64_t slice) {
   prctl(PR_SET_TIMERSLACK, 1000, 0, 0, 0);
 }
 
+/* Names the calling thread. */
+static inline void stackednav_name_thread(const char *name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
+
 /* The processors that a thread may use, one bit each. */
 struct stackednav_processors {
   unsigned long bits[16];

@@ -7,6 +7,10 @@ import Foundation
 ///       BackgroundWork.run { try? PictureDecoder.decode(contentsOf: path, fitting: size) }
 ///     }
 public nonisolated enum BackgroundWork {
+  /// Gives the calling thread a name for debuggers, of up to 15 bytes; what is longer is cut. That of Foundation's threads
+  /// does not always arrive on Linux.
+  public static func nameThread(_ name: String) { stackednav_name_thread(name) }
+
   /// Does something long on the calling thread, which keeps off one processor meanwhile, so that a frame finds one
   /// that is free of such work, if there is another. On the main thread it is just done.
   ///

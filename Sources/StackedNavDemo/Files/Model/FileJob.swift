@@ -28,7 +28,7 @@ nonisolated final class FileWork<Value: Sendable>: FileJob {
   let folder: FilePath?
   let isPatient: Bool
   private let work: @Sendable (_ isGivenUp: () -> Bool) -> Value
-  private let state = Mutex(State.new)
+  private let state = Guarded(State.new)
   private let lastTime = Atomic(FileClock.now)
 
   init(

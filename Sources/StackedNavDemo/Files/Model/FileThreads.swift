@@ -1,6 +1,5 @@
 import Foundation
 import SDLPlatform
-import Synchronization
 
 /// Threads for work that may hang in a call of the system, such as a read from a file server that is gone.
 ///
@@ -50,7 +49,7 @@ nonisolated final class FileThreads: Sendable {
   private let name: String
   private let isUtility: Bool
   private let limits: Limits
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   /// Wakes a thread that waits.
   private let bell = DispatchSemaphore(value: 0)
 
@@ -95,7 +94,7 @@ nonisolated final class FileThreads: Sendable {
   /// Starts a thread, which was counted as idle.
   private func startThread() {
     let thread = Thread { [self] in
-      Thread.current.name = name
+      BackgroundWork.nameThread(name)
       // Who works for others keeps off the first processor, and never takes its weight back.
       BackgroundWork.run(priority: isUtility ? .utility : .userInitiated) { work() }
     }
