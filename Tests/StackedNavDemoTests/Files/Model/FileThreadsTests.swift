@@ -31,7 +31,7 @@ struct FileThreadsTests {
   @Test(
     "who does not want the result any more goes on at once, whether it is being read or waits for a thread")
   func cancelled() async {
-    let threads = FileThreads("test", limits: .init(working: 1))
+    let threads = FileThreads("test", limits: .init(working: 1, stuck: 0))
     let tasks = (0..<2).map { _ in Task { [gate] in await threads.run { _ in gate.pass() } } }
     await wait { gate.counts.came == 1 }
     for task in tasks { task.cancel() }

@@ -36,7 +36,7 @@ struct HangingFilesTests {
   @Test("a listing that hangs is let go as soon as nobody wants it")
   func givenUp() async {
     var reader = FolderReader(folder.path)
-    reader.threads = FileThreads("test", limits: .init(working: 1))
+    reader.threads = FileThreads("test", limits: .init(working: 1, stuck: 0))
     let hanging = Task { [threads = reader.threads, gate] in await threads.run { _ in gate.pass() } }
     await wait { gate.counts.held == 1 }
     let reading = Task { [reader] in await listing(reader) }
@@ -65,7 +65,7 @@ struct HangingFilesTests {
 
   @Test("a picture that hangs stops neither other thumbnails nor, when its disk answers, its own")
   func thumbnails() async {
-    let store = ThumbnailStore(threads: FileThreads("test", limits: .init(patience: .milliseconds(50)))) {
+    let store = ThumbnailStore(threads: FileThreads("test", limits: .init(patience: .milliseconds(500)))) {
       [gate] in
       gate.pass()
       return try PictureHelper.shared.decode($0, fitting: CGSize(width: $1, height: $1))
