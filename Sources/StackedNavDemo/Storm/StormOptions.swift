@@ -37,6 +37,11 @@ nonisolated enum StormCommand {
     @Option(help: "Write the view tree at a fault.", completion: .file())
     var dump: String?
 
+    @Flag(
+      help:
+        "Let a minute pass with each thousand events, tell each hour what is in use, and fail if that grows.")
+    var soak = false
+
     @Flag(help: "Tell after each thousand events what is in use.")
     var trace = false
 

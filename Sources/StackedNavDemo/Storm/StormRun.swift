@@ -19,14 +19,17 @@ final class StormRun {
 
   private let options: StormOptions
   private let folder: StormFolder
-  private let demo: Demo
-  private let window: OffscreenWindow
+  let demo: Demo
+  let window: OffscreenWindow
   private let watch = StormWatch()
   private let progress: StormProgress?
   private var report = StormReport()
+  let controllers = ControllerCount()
+  /// What was in use after the second hour, when caches have what they may.
+  var firstSample: SoakSample?
   private var pending: [InputEvent] = []
-  private var frameCount = 0
-  private var event = 0
+  var frameCount = 0
+  var event = 0
   /// Whether what is read is waited for after each frame, so that the round can be repeated.
   private var waitsForReading = true
 
@@ -70,6 +73,7 @@ final class StormRun {
     try calm()
     if options.trace { trace() }
     try check()
+    if options.soak { try soak(after: number) }
   }
 
   private func trace() {
@@ -78,14 +82,13 @@ final class StormRun {
       event \(event): \(Usage.residentSize / 1024) MB resident, \((heap.uordblks + heap.hblkhd) >> 20) MB of the heap, \
       \(kept.layerCaches) caches of \(kept.layerCacheBytes >> 20) MB, \(kept.textures) textures of \
       \(kept.textureBytes >> 20) MB
-
       """
-    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    say(line)
   }
 
   private var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
 
-  private func take(_ event: StormEvent) throws {
+  func take(_ event: StormEvent) throws {
     switch event {
     case .input(let event): pending.append(event.delayed(by: time + Stage.frameTime))
     case .frame: try frame()
@@ -110,9 +113,9 @@ final class StormRun {
     }
   }
 
-  private var tabs: SPSideTabController? { window.window.rootViewController as? SPSideTabController }
+  var tabs: SPSideTabController? { window.window.rootViewController as? SPSideTabController }
 
-  private func set(_ look: StormLook) {
+  func set(_ look: StormLook) {
     let settings = demo.settings
     switch look {
     case .appearance(let appearance): settings.set(\.appearance, to: appearance)
@@ -131,7 +134,7 @@ final class StormRun {
     pending = []
   }
 
-  private func frame() throws {
+  func frame() throws {
     frameCount += 1
     let work = watch.watch(event) {
       let events = pending
@@ -142,6 +145,7 @@ final class StormRun {
     }
     let processorTime = Usage.threadTime
     try takeArrivals()
+    if options.soak { controllers.look(at: tabs) }
     // Waiting is the storm's, not the program's.
     note(work + Usage.threadTime - processorTime)
   }
@@ -165,7 +169,7 @@ final class StormRun {
   // MARK: After a round
 
   /// Lets go of everything and waits until the program rests.
-  private func calm() throws {
+  func calm() throws {
     let time = time + Stage.frameTime
     pending += [.focusLost(time), .hover(HoverSample(location: nil, timestamp: time))]
     try window.resize(to: FrameLimit.fitting(CGSize(width: 1024, height: 768), scale: UIScreen.main.scale))
@@ -181,6 +185,10 @@ final class StormRun {
     } while window.scene.needsFrame || window.scene.clock.isRunning
   }
 
+  func say(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+  }
+
   private func check() throws {
     let pixels = window.painter.target.pixelWidth * window.painter.target.pixelHeight
     let memory = Usage.residentSize - 2 * 4 * pixels / 1024
@@ -191,8 +199,8 @@ final class StormRun {
     if let view = window.window.firstResponder as? UIView, view.window !== window.window {
       throw RunError("event \(event): the first responder is in no window")
     }
-    report.threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
-    report.descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    report.threads = StormRun.count("task")
+    report.descriptors = StormRun.count("fd")
   }
 }
 

@@ -61,7 +61,7 @@ struct Storms {
     process.arguments = arguments(seed, only, progress: file.path)
     let output = Pipe()
     process.standardOutput = output
-    process.standardError = output
+    process.standardError = options.soak || options.trace ? FileHandle.standardError : output
     try process.run()
     let text = String(decoding: (try? output.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
     process.waitUntilExit()
@@ -79,6 +79,7 @@ struct Storms {
     var arguments = ["storm", "--seed", "\(seed)", "--events", "\(options.events)"]
     arguments += ["--memory", "\(options.memory)", "--progress", progress]
     if let only { arguments += ["--only", only.description] }
+    if options.soak { arguments.append("--soak") }
     if options.trace { arguments.append("--trace") }
     if let path = options.screenshot { arguments += ["--screenshot", path] }
     if let path = options.dump { arguments += ["--dump", path] }

@@ -11,8 +11,8 @@ enum Art {
     fileprivate let size: CGSize
   }
 
-  /// 24 megabytes of them at most.
-  private static var images = RecentCache<Key, CGImage>(limit: 24 << 20)
+  /// 48 megabytes of them at most: each of them twice, or so.
+  private static var images = RecentCache<Key, CGImage>(limit: 48 << 20)
   private static var sizes: [String: CGSize] = [:]
   private static var waiting: [Key: [(CGImage) -> Void]] = [:]
 

@@ -1,0 +1,78 @@
+import CMalloc
+import Foundation
+import StackedNav
+import ViewTree
+
+/// What a program has in use at rest, so that two moments of a long day can be compared.
+nonisolated struct SoakSample: Equatable {
+  /// Bytes of the heap without pixels that are kept for frames to come.
+  var heap = 0
+  /// Bytes of such pixels.
+  var pixels = 0
+  var threads = 0
+  var descriptors = 0
+  var textures = 0
+  var caches = 0
+  /// View controllers that are alive, of those that were ever seen in the window.
+  var controllers = 0
+  /// View controllers that are in the window's tree.
+  var reachableControllers = 0
+  /// Whether a timer is set.
+  var hasTimer = false
+
+  /// What has grown since an earlier moment, in words; nil if nothing has.
+  ///
+  /// A few megabytes of the heap belong to caches with a limit: glyphs, details of files, thumbnails.
+  func growth(since earlier: SoakSample) -> String? {
+    var parts: [String] = []
+    func compare(_ name: String, _ value: KeyPath<SoakSample, Int>, allowing slack: Int) {
+      let (now, then) = (self[keyPath: value], earlier[keyPath: value])
+      if now > then + slack { parts.append("\(name) from \(then) to \(now)") }
+    }
+    compare("the heap", \.heap, allowing: 12 << 20)
+    compare("threads", \.threads, allowing: 4)
+    compare("descriptors", \.descriptors, allowing: 4)
+    if controllers > reachableControllers {
+      parts.append("\(controllers - reachableControllers) view controllers are alive and out of sight")
+    }
+    if hasTimer { parts.append("a timer is set") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// As a row of a table.
+  var row: String {
+    """
+    heap \(heap >> 20) MB, pixels \(pixels >> 20) MB in \(textures) textures and \(caches) caches, \(threads) threads, \
+    \(descriptors) descriptors, \(controllers) view controllers
+    """
+  }
+}
+
+/// Counts the view controllers that stay alive.
+final class ControllerCount {
+  private final class Seen { weak var controller: UIViewController? }
+  private var seen: [ObjectIdentifier: Seen] = [:]
+
+  /// How many of those that were seen are alive.
+  var alive: Int { seen.values.filter { $0.controller != nil }.count }
+
+  /// Looks at those in a window's tree, and returns how many there are.
+  @discardableResult
+  func look(at root: UIViewController?) -> Int {
+    var next = root.map { [$0] } ?? []
+    var count = 0
+    while let controller = next.popLast() {
+      count += 1
+      let place = seen[ObjectIdentifier(controller)] ?? Seen()
+      place.controller = controller
+      seen[ObjectIdentifier(controller)] = place
+      next += controller.children
+      if let presented = controller.presentedViewController, presented.presentingViewController === controller
+      {
+        next.append(presented)
+      }
+    }
+    seen = seen.filter { $0.value.controller != nil }
+    return count
+  }
+}

@@ -1,0 +1,60 @@
+import CMalloc
+import Foundation
+import SDLPlatform
+import StackedNav
+import ViewTree
+
+extension StormRun {
+  /// A minute of simulated time passes with each round; each hour everything is brought back to its beginning.
+  func soak(after round: Int) throws {
+    frameCount = max(frameCount, (round + 1) * 60 * 60)
+    try frame()
+    guard (round + 1) % 60 == 0 else { return }
+    try goHome()
+    let (hour, sample) = ((round + 1) / 60, sample())
+    say("hour \(hour): \(sample.row)")
+    if hour == 2 { firstSample = sample }
+    if let firstSample, let growth = sample.growth(since: firstSample) {
+      throw RunError("event \(event): in hour \(hour) there is more than after two: \(growth)")
+    }
+  }
+
+  /// Brings everything back to how the program begins.
+  private func goHome() throws {
+    let looks: [StormLook] = [
+      .appearance(.light), .rightToLeft(false), .textSize(.standard), .pageWidth(.half),
+      .classicMotion(false),
+      .lessMotion(false), .touches(false), .performance(false),
+    ]
+    for look in looks { set(look) }
+    try take(.scale(1))
+    tabs?.dismiss(animated: false)
+    tabs?.selectedIndex = 0
+    (tabs?.selectedViewController as? FilesViewController)?.popToRootViewController(animated: false)
+    window.window.firstResponder?.resignFirstResponder()
+    try calm()
+    // So many frames that what nobody looked at was given back, and seconds until threads without work have ended.
+    for _ in 0..<200 {
+      window.scene.setNeedsFrame()
+      try frame()
+    }
+    sleep(6)
+    try frame()
+  }
+
+  private func sample() -> SoakSample {
+    let (heap, kept) = (mallinfo2(), window.painter.keptPixels)
+    let pixels = kept.layerCacheBytes + kept.textureBytes
+    let reachable = controllers.look(at: tabs)
+    return SoakSample(
+      heap: Int(heap.uordblks + heap.hblkhd) - pixels, pixels: pixels, threads: StormRun.count("task"),
+      descriptors: StormRun.count("fd"), textures: kept.textures, caches: kept.layerCaches,
+      controllers: controllers.alive, reachableControllers: reachable,
+      hasTimer: window.scene.clock.nextDeadline != nil)
+  }
+
+  /// How many entries a folder of `/proc/self` has.
+  static func count(_ folder: String) -> Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/\(folder)").count) ?? 0
+  }
+}
