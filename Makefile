@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build test check storm walk lint bench benchmarks record pictures install uninstall setup-run setup-test
+.PHONY: run build test check storm soak walk lint bench benchmarks record pictures install uninstall setup-run setup-test
 
 run: build
 	$(PROGRAM) $(FOLDER)
@@ -27,11 +27,22 @@ test: setup-test
 # Everything a change has to pass: format, import arrows, tests.
 check: lint test
 
-# A million random events under the address sanitizer, which also looks for leaks.
-storm: setup-test
+STORM_SEEDS ?= 10
+STORM_EVENTS ?= 1000000
+
+# Random events over the program that users get, then under the address sanitizer: over the view tree, where leaks are
+# looked for too, and over the whole program. It takes hours; docs/reliability.md says what it found.
+storm: setup-test build
+	$(PROGRAM) storm --seeds $(STORM_SEEDS) --events $(STORM_EVENTS)
 	swift build --build-tests --sanitize address --build-path .build/storm
-	STORM_EVENTS=1000000 ASAN_OPTIONS=detect_leaks=1 swift test --skip-build --disable-xctest \
+	STORM_EVENTS=$(STORM_EVENTS) ASAN_OPTIONS=detect_leaks=1 swift test --skip-build --disable-xctest \
 		--sanitize address --build-path .build/storm --filter "^ViewTreeTests\.StormTests"
+	ASAN_OPTIONS=detect_leaks=0 .build/storm/debug/StackedNavDemo storm --memory 0 --seeds $(STORM_SEEDS) \
+		--events $(STORM_EVENTS)
+
+# A day of random use in half an hour: what is in use must not grow.
+soak: build
+	$(PROGRAM) storm --soak --events 1440000
 
 # A hundred thousand random steps through a stack of pages.
 walk: setup-test

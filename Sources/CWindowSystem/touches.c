@@ -31,6 +31,11 @@ void *stackednav_wayland_display(void *sdl_window) {
   return is_wayland ? info.info.wl.display : NULL;
 }
 
+int stackednav_wayland_has_failed(void *sdl_window) {
+  struct wl_display *display = stackednav_wayland_display(sdl_window);
+  return display != NULL && wl_display_get_error(display) != 0;
+}
+
 /* MARK: Touches */
 
 static void down(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, struct wl_surface *surface,

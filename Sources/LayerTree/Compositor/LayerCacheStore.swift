@@ -11,9 +11,9 @@ final class LayerCacheStore {
   /// Once those that begin to be kept in a frame have so many pixels, the others wait for the next: all rows of a list
   /// that begins to move would make one frame late.
   private static let mostBegun = 1 << 16
-  /// How many pixels are kept in all, 112 MiB: three pages that each fill a display of 3840 x 2160, and their rows. What
-  /// is beyond is drawn each time.
-  private static let mostKept = 28 << 20
+  /// How many pixels are kept in all, 80 MiB: four pages that each fill half of a display of 3840 x 2160, and their rows.
+  /// Layers beyond that are drawn each time.
+  private static let mostKept = 20 << 20
 
   /// What a cache's pixels show: two equal pictures of one layer look the same.
   struct Picture: Equatable {

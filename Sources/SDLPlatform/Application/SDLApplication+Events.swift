@@ -23,7 +23,10 @@ extension SDLApplication {
 
   private func handle(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
-    case SDL_QUIT: quit()
+    case SDL_QUIT:
+      // SDL says the same when the compositor has ended.
+      handle.hasLostDisplay
+        ? fail(PlatformError("the connection to the Wayland compositor was lost")) : quit()
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       painter.invalidate(losingTextures: true)
       scene.setNeedsFrame()

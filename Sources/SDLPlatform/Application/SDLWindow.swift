@@ -1,4 +1,5 @@
 import CSDL2
+import CWindowSystem
 import Foundation
 import LayerTree
 
@@ -77,6 +78,9 @@ public final class SDLWindow {
   }
 
   isolated deinit { SDL_DestroyWindow(pointer) }
+
+  /// Whether the connection to a Wayland compositor was lost; an X server's end is the end of the process.
+  var hasLostDisplay: Bool { stackednav_wayland_has_failed(UnsafeMutableRawPointer(pointer)) != 0 }
 
   /// The size in device pixels.
   var pixelSize: (width: Int, height: Int) {

@@ -182,8 +182,8 @@ public final class FrameRenderer {
   // MARK: Textures
 
   /// How many bytes textures that can be made again may take: at least 32 MiB, and so much that three pictures that
-  /// fill the target, each as it was given and as it is drawn, leave room for the rest; 96 MiB at most.
-  private var mostKept: Int { min(96 << 20, max(32 << 20, 8 * 4 * target.pixelWidth * target.pixelHeight)) }
+  /// fill the target, each as it was given and as it is drawn, leave room for the rest; 80 MiB at most.
+  private var mostKept: Int { min(80 << 20, max(32 << 20, 8 * 4 * target.pixelWidth * target.pixelHeight)) }
 
   /// Returns what is kept under `key`, made by `make` where it is not there yet.
   func texture(for key: TextureKey, make: (Renderer) -> KeptTexture) -> KeptTexture {

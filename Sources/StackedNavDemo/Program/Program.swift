@@ -8,6 +8,8 @@ enum Program {
   static func main() {
     Descriptors.openStandardStreams()
     FreedMemory.giveBack()
+    // Where files may not grow, writing fails instead of ending the program.
+    signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if arguments == [PictureServer.command] { try PictureServer.run() }

@@ -3,10 +3,17 @@ import Foundation
 /// A value that is kept in a file from one run to the next. A file that cannot be read or written is no error:
 /// the value is then as if nobody had saved one.
 nonisolated struct SavedFile<Value: Codable>: Sendable {
+  /// The program's own files have a few kilobytes.
+  private static var largest: Int { 4 << 20 }
+
   let url: URL
 
+  /// Returns the value; nil where there is no regular file, or one that is too large or makes no sense.
   func read() -> Value? {
-    guard let data = try? Data(contentsOf: url) else { return nil }
+    guard let file = try? OpenFile(regular: FilePath(url.path)), file.status.size <= Self.largest else {
+      return nil
+    }
+    let data = Data(file.bytes(at: 0, count: Int(file.status.size)))
     return try? JSONDecoder().decode(Value.self, from: data)
   }
 

@@ -76,6 +76,9 @@ nonisolated final class WaylandServer: TouchScreen, @unchecked Sendable {
   /// Whether the compositor has not crashed.
   var isRunning: Bool { parts.allSatisfy(\.isRunning) }
 
+  /// Ends the compositor, with programs still on it.
+  func crash() { parts.last?.end(with: SIGKILL) }
+
   /// Takes the touch screen away, with the mouse and the keyboard.
   func unplug() throws { try control.send("Stop") }
 
