@@ -256,3 +256,29 @@ void stackednav_join(const uint8_t *bytes, uint8_t *row, size_t pitch, size_t ro
     REST for (; index < count; index++) row[index] |= bytes[index];
   }
 }
+
+/* The four sums of a pixel. */
+typedef float channels __attribute__((vector_size(16)));
+typedef int32_t channel_numbers __attribute__((vector_size(16)));
+
+WIDE void stackednav_add_weighted(const uint8_t *bytes, float weight, float *sums, size_t count) {
+  for (size_t index = 0; index < count; index++) sums[index] += (float)bytes[index] * weight;
+}
+
+WIDE void stackednav_mix_weighted(
+    const float *sums, const int32_t *first, const int32_t *counts, const int32_t *offsets, const float *weights,
+    uint8_t *row, size_t count) {
+  for (size_t x = 0; x < count; x++) {
+    /* With the half for rounding no channel reaches 256, since the weights sum up to 1. */
+    channels pixel = {0.5f, 0.5f, 0.5f, 0.5f};
+    const float *source = sums + 4 * (size_t)first[x];
+    const float *weight = weights + offsets[x];
+    for (int32_t index = 0; index < counts[x]; index++) {
+      channels part;
+      memcpy(&part, source + 4 * index, sizeof part);
+      pixel += part * weight[index];
+    }
+    const channel_numbers numbers = __builtin_convertvector(pixel, channel_numbers);
+    for (size_t index = 0; index < 4; index++) row[4 * x + index] = (uint8_t)(numbers[index] > 255 ? 255 : numbers[index]);
+  }
+}

@@ -32,6 +32,15 @@ void stackednav_lay(
     const uint32_t *above, size_t above_pitch, uint32_t *row, size_t pitch, size_t rows, size_t count,
     uint8_t opacity);
 
+/* Adds bytes to sums, each `weight` times. */
+void stackednav_add_weighted(const uint8_t *bytes, float weight, float *sums, size_t count);
+
+/* Makes a row of `count` pixels out of sums, four for each source pixel. Pixel `x` is made of `counts[x]` source pixels from
+ * `first[x]` on, times their weights, which begin at `offsets[x]` and sum up to 1. */
+void stackednav_mix_weighted(
+    const float *sums, const int32_t *first, const int32_t *counts, const int32_t *offsets, const float *weights,
+    uint8_t *row, size_t count);
+
 /* Joins the bits of bytes, whose rows follow one another, with those of others. */
 void stackednav_join(const uint8_t *bytes, uint8_t *row, size_t pitch, size_t rows, size_t count);
 

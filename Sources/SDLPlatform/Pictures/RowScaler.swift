@@ -51,12 +51,12 @@ nonisolated final class RowScaler {
     }
     // A row under the border of two rows of the result belongs to both.
     while target < result.height, rows.first[target] <= next {
-      let step = next - rows.first[target]
-      let weight = rows.weights[rows.offsets[target] + step]
+      let step = next - Int(rows.first[target])
+      let weight = rows.weights[Int(rows.offsets[target]) + step]
       row.withUnsafeBytes { row in
         sums.withUnsafeMutableBufferPointer { Resampler.add(row, from: 0, times: weight, to: $0) }
       }
-      guard step == rows.counts[target] - 1 else { return }
+      guard step == Int(rows.counts[target]) - 1 else { return }
       finishRow()
     }
   }

@@ -65,7 +65,11 @@ extension FrameRenderer {
     within area: PixelRect
   ) {
     let source = source.intersection(PixelRect(x: 0, y: 0, width: image.width, height: image.height))
-    guard FrameRenderer.isDrawable(rect), !source.isEmpty else { return }
+    guard !rect.isEmpty, !source.isEmpty else { return }
+    if radii.isZero, rect.width > FrameRenderer.largestWhole / rect.height {
+      return drawTiles(of: image, source: source, in: rect, opacity: opacity, within: area)
+    }
+    guard FrameRenderer.isDrawable(rect) else { return }
     let key = TextureKey.image(image, source: source, width: rect.width, height: rect.height, radii)
     let entry = texture(for: key) { renderer in
       let scaled = Resampler.scale(Bitmap(image, part: source), toWidth: rect.width, height: rect.height)
@@ -74,6 +78,33 @@ extension FrameRenderer {
       return KeptTexture(texture: Texture(bitmap, renderer: renderer))
     }
     draw(entry.texture, x: rect.x, y: rect.y, opacity: opacity, within: area)
+  }
+
+  /// Pictures with more pixels on the target are drawn in tiles, so that only what is seen of a picture that is zoomed is
+  /// scaled.
+  private static let largestWhole = 1 << 22
+  private static let tileSide = 512
+
+  private func drawTiles(
+    of image: CGImage, source: PixelRect, in rect: PixelRect, opacity: CGFloat, within area: PixelRect
+  ) {
+    let side = FrameRenderer.tileSide
+    let seen = rect.intersection(area).offsetBy(dx: -rect.x, dy: -rect.y)
+    guard !seen.isEmpty else { return }
+    for y in stride(from: seen.y / side * side, to: seen.maxY, by: side) {
+      for x in stride(from: seen.x / side * side, to: seen.maxX, by: side) {
+        let tile = PixelRect(
+          x: x, y: y, width: min(side, rect.width - x), height: min(side, rect.height - y))
+        let key = TextureKey.tile(image, source: source, width: rect.width, height: rect.height, tile)
+        let entry = texture(for: key) { renderer in
+          let scaled = Resampler.scale(
+            image, source: source, toWidth: rect.width, height: rect.height, part: tile)
+          return KeptTexture(
+            texture: Texture(image.isOpaque ? scaled : scaled.straightened(), renderer: renderer))
+        }
+        draw(entry.texture, x: rect.x + x, y: rect.y + y, opacity: opacity, within: area)
+      }
+    }
   }
 
   private static func isDrawable(_ rect: PixelRect) -> Bool {

@@ -14,6 +14,8 @@ enum TextureKey: Hashable {
   case corner(RoundedClip, PixelRect)
   case gradient(CAGradient, CornerRadii, width: Int, height: Int)
   case image(CGImage, source: PixelRect, width: Int, height: Int, CornerRadii)
+  /// A part of an image that is scaled to a size, in the pixels of the whole.
+  case tile(CGImage, source: PixelRect, width: Int, height: Int, PixelRect)
 }
 
 /// A texture with what is needed to place it. Each drawing asks for one: a class is handed out in one step.

@@ -158,12 +158,13 @@ final class StormRun {
   }
 
   private func note(_ turn: TimeInterval) {
-    guard window.painter.target.pixelWidth * window.painter.target.pixelHeight <= StormRun.ordinaryPixels
-    else {
-      return
-    }
+    let target = window.painter.target
+    guard target.pixelWidth * target.pixelHeight <= StormRun.ordinaryPixels else { return }
     if turn > report.longestTurn { (report.longestTurn, report.longestTurnEvent) = (turn, event) }
-    if turn > StormRun.longestTurn { report.longTurns += 1 }
+    guard turn > StormRun.longestTurn else { return }
+    report.longTurns += 1
+    guard options.trace else { return }
+    say("event \(event): \(Int(turn * 1000)) ms for \(target.pixelWidth) x \(target.pixelHeight) pixels")
   }
 
   // MARK: After a round

@@ -89,4 +89,21 @@ struct PictureTests {
       Resampler.scale(pair, toWidth: 4, height: 1).pixels
         == [0xFF00_0000, 0xFF00_0020, 0xFF00_0060, 0xFF00_0080])
   }
+
+  @Test(
+    "a part of a picture is scaled as the whole is, larger and smaller",
+    arguments: [(40, 30), (7, 5), (160, 11)])
+  func parts(width: Int, height: Int) throws {
+    var bitmap = Bitmap(width: 20, height: 15)
+    for index in bitmap.pixels.indices {
+      bitmap.pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 40_503) & 0xFF_FFFF
+    }
+    let source = PixelRect(x: 3, y: 2, width: 16, height: 12)
+    let image = try #require(bitmap.image())
+    let whole = Resampler.scale(Bitmap(image, part: source), toWidth: width, height: height)
+    let part = PixelRect(x: width / 3, y: height / 4, width: width / 2, height: height / 2)
+    let scaled = Resampler.scale(image, source: source, toWidth: width, height: height, part: part)
+    let expected = (part.y..<part.maxY).flatMap { whole.pixels[$0 * width + part.x..<$0 * width + part.maxX] }
+    #expect(scaled.pixels == Array(expected))
+  }
 }
