@@ -9,6 +9,8 @@ public nonisolated enum PictureDecoder {
   public static let largestPixelCount = 50_000_000
   /// The same for files that are read row by row, which take hardly any memory but time.
   static let largestRowwisePixelCount = 100_000_000
+  /// Pictures with a longer side are refused: libpng takes none, and a row takes twenty bytes a pixel, 20 MB.
+  static let largestSide = 1_000_000
   /// Results of more pixels are refused: they are copied once, which takes eight bytes a pixel, 256 MB.
   static let largestResultPixelCount = 32_000_000
 

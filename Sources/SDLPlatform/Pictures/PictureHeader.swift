@@ -35,7 +35,9 @@ nonisolated struct PictureHeader: Equatable {
     }
     guard header.width > 0, header.height > 0 else { throw PlatformError("\(path) is an empty picture") }
     let (pixels, overflow) = header.width.multipliedReportingOverflow(by: header.height)
-    guard !overflow, pixels <= header.pixelLimit else {
+    guard !overflow, pixels <= header.pixelLimit,
+      max(header.width, header.height) <= PictureDecoder.largestSide
+    else {
       throw PlatformError("\(path) is too large: \(header.width) x \(header.height) pixels")
     }
     self = header

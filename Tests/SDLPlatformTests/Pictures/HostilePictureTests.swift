@@ -59,6 +59,18 @@ final class HostilePictureTests {
     if measures { #expect(peak() - before < 100_000_000) }
   }
 
+  @Test("a picture of 99 million pixels in one row is refused before memory is taken for the row")
+  func hugeRow() throws {
+    let path = file(HandmadePNG.signature + HandmadePNG.head(width: 99_000_000, height: 1))
+    let measures = forgetPeak()
+    let before = peak()
+    let error = #expect(throws: PlatformError.self) {
+      try PictureDecoder.decode(contentsOf: path, fitting: CGSize(width: 50, height: 50))
+    }
+    #expect(error?.description.contains("too large") == true)
+    if measures { #expect(peak() - before < 100_000_000) }
+  }
+
   @Test("an interlaced picture, which has to be kept whole, is refused where it is large")
   func hugeInterlaced() throws {
     let path = file(HandmadePNG.blank(side: 10_000, isInterlaced: true))
