@@ -168,6 +168,13 @@ nonisolated struct MarkdownParserTests {
     #expect(MarkdownInline.read(text + String(repeating: "*", count: text.count)).effort < 20 * text.count)
   }
 
+  @Test(
+    "a text without an end is no more work for each sign the longer it is", arguments: ["#", "]", "<", "é"])
+  func oneSign(piece: String) {
+    let text = String(repeating: piece, count: 2_000_000)
+    #expect(MarkdownInline.spans(of: text) == [MarkdownSpan(text: text)])
+  }
+
   @Test("emphasis in emphasis is looked into so deep and no deeper")
   func deepEmphasis() {
     let (signs, ends) = (String(repeating: "*_", count: 100), String(repeating: "_*", count: 100))

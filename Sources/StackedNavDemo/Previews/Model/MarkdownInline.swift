@@ -87,8 +87,9 @@ nonisolated struct MarkdownInline {
     guard !text.isEmpty, !tags.isHidden else { return }
     endLine()
     let link = link ?? tags.link
-    if let last = spans.last, last.style == style, last.picture == nil, last.link == link {
-      spans[spans.count - 1].text += text
+    // A copy of the last span, held meanwhile, would have the text that is added to be copied, too.
+    if let last = spans.indices.last, spans[last].continues(in: style, link: link) {
+      spans[last].text += text
     } else {
       spans.append(MarkdownSpan(text: text, style: style, link: link))
     }
@@ -100,12 +101,12 @@ nonisolated struct MarkdownInline {
   private mutating func endLine() {
     defer { breaks = 0 }
     guard breaks > 0, depth > 0 || !spans.isEmpty else { return }
-    while let last = spans.last, last.picture == nil, last.text.last == " " {
-      spans[spans.count - 1].text.removeLast()
+    if let last = spans.indices.last, spans[last].picture == nil {
+      while spans[last].text.last == " " { spans[last].text.removeLast() }
     }
     let ends = String(repeating: "\n", count: breaks)
-    if let last = spans.last, last.picture == nil, last.link == nil {
-      spans[spans.count - 1].text += ends
+    if let last = spans.indices.last, spans[last].picture == nil, spans[last].link == nil {
+      spans[last].text += ends
     } else {
       spans.append(MarkdownSpan(text: ends))
     }
@@ -249,5 +250,12 @@ nonisolated struct MarkdownInline {
       return sign != "_" || !after.isLetter && !after.isNumber ? nil : run
     }
     return place.map { $0 + run(at: $0) - length }
+  }
+}
+
+nonisolated extension MarkdownSpan {
+  /// Whether text of a style that leads somewhere is joined with this.
+  fileprivate func continues(in style: Style, link: String?) -> Bool {
+    self.style == style && picture == nil && self.link == link
   }
 }
