@@ -116,6 +116,14 @@ nonisolated struct MarkdownAutolinkTests {
     #expect(read.effort < 20 * text.count)
   }
 
+  @Test("brackets that one bracket closes are shown as they are written, each looked at once")
+  func openedBrackets() {
+    let text = String(repeating: String(repeating: "<", count: 900) + ">", count: 300)
+    #expect(spans(text) == [MarkdownSpan(text: text)])
+    #expect(spans("<a@<a@b.c>") == [MarkdownSpan(text: "<a@"), link("a@b.c", "mailto:a@b.c")])
+    #expect(spans("<a <b:c>") == [MarkdownSpan(text: "<a <b:c>")])
+  }
+
   @Test("parentheses without end are behind the address")
   func parentheses() {
     let ends = String(repeating: ")", count: 50_000)

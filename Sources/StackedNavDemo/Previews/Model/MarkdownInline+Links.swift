@@ -91,7 +91,7 @@ nonisolated extension MarkdownInline {
       index += tag.length
       return
     }
-    if !style.contains(.link), let close = next(">", from: index, before: horizon(from: index)),
+    if !style.contains(.link), let close = addressEnd(),
       let link = MarkdownAutolink(bracketed: String(characters[(index + 1)..<close]))
     {
       let shown = String(characters[(index + 1)..<close]).withoutMarkdownEntities
@@ -115,6 +115,15 @@ nonisolated extension MarkdownInline {
       breakLine(isCounted: false)
       if tag.name == "li", !tag.isEnd { append("• ", style) }
     }
+  }
+
+  /// Where the bracket is closed that opens here; an address has no other bracket and no blank inside.
+  private mutating func addressEnd() -> Int? {
+    let characters = characters
+    let close = seek(Sought(sign: "<", length: 1), from: index + 1, before: horizon(from: index)) {
+      characters[$0] == ">" || characters[$0] == "<" || characters[$0].isWhitespace ? nil : 1
+    }
+    return close.flatMap { characters[$0] == ">" ? $0 : nil }
   }
 
   /// Where the comment ends that begins here, if one does.
