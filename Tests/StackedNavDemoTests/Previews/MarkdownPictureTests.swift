@@ -39,6 +39,14 @@ struct MarkdownPictureTests {
     #expect(contents("![](../art/out.png)") == ["(a picture outside of this folder)"])
   }
 
+  @Test("an address of half a million folders is no more work for each folder than one of a few")
+  func longAddress() {
+    let path = String(repeating: "a/", count: 500_000) + "../b"
+    #expect(contents("<img src=\"\(path)\" alt=\"c\">") == ["c"])
+    let end = String(repeating: "/a", count: 499_999) + "/b"
+    #expect(MarkdownLink(path, from: FilePath("/n/o/..")) == .file(FilePath("/n" + end)))
+  }
+
   @Test("what cannot be read is tried once, and after a hundred such nothing more")
   func failures() throws {
     var pictures = MarkdownPictures(folder: root.path.appending("notes"), root: nil)

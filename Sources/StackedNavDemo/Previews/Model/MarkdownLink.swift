@@ -32,6 +32,6 @@ nonisolated extension FilePath {
     let components = components.reduce(into: [[UInt8]]()) { kept, name in
       if name == Array("..".utf8) { _ = kept.popLast() } else if name != Array(".".utf8) { kept.append(name) }
     }
-    return components.reduce(.root) { $0.appending($1) }
+    return FilePath(Array("/".utf8) + components.joined(separator: "/".utf8))
   }
 }
