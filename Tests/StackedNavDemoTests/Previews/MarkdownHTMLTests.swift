@@ -133,6 +133,13 @@ nonisolated struct MarkdownHTMLTests {
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
+  @Test("tables in one another are read once, however deep")
+  func nestedTables() {
+    let count = 20_000
+    let text = String(repeating: "<table><tr>", count: 8) + String(repeating: "<td>a</td>", count: count)
+    #expect(blocks(text + "<td><hr></td>") == Array(repeating: plain("a"), count: count) + [.rule])
+  }
+
   @Test("a wide table of many short rows is not filled up beyond what is shown")
   func wideTable() {
     let count = 3000

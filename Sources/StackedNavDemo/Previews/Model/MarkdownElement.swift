@@ -71,9 +71,11 @@ nonisolated struct MarkdownElement {
   private var table: [MarkdownBlock] {
     var rows: [[Child]] = []
     let beside = collect(&rows)
-    let texts = rows.map { row in row.compactMap { Self.text(of: $0.blocks) } }
+    // Once for each cell: a cell may hold a table, whose cells hold another.
+    let shown = rows.map { row in row.map(\.blocks) }
+    let texts = shown.map { row in row.compactMap(Self.text) }
     guard zip(rows, texts).allSatisfy({ $0.count == $1.count }) else {
-      return beside + rows.joined().flatMap(\.blocks)
+      return beside + shown.joined().joined()
     }
     var cells = texts.map { row in row.map { [MarkdownSpan(text: $0)] } }
     guard !cells.isEmpty else { return beside }
