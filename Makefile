@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build test check storm soak walk lint bench benchmarks record pictures install uninstall setup-run setup-test
+.PHONY: run build test check storm soak walk fuzz lint bench benchmarks record pictures install uninstall setup-run setup-test
 
 run: build
 	$(PROGRAM) $(FOLDER)
@@ -49,8 +49,12 @@ walk: setup-test
 	swift build --build-tests
 	STACK_WALK_STEPS=100000 swift test --skip-build --filter "^StackedNavTests\.StackWalkTests"
 
+# Feeds the parsers with what libFuzzer makes up, each for FUZZ_SECONDS.
+fuzz: setup-test
+	scripts/fuzz
+
 lint:
-	swift format lint --strict --recursive Package.swift Sources Examples Tests Benchmarks/Package.swift \
+	swift format lint --strict --recursive Package.swift Sources Examples Tests Fuzzing Benchmarks/Package.swift \
 		Benchmarks/HotPaths
 	scripts/check-imports
 

@@ -163,3 +163,23 @@ let package = Package(
       swiftSettings: onMainActor),
   ]
 )
+
+// `make fuzz` asks for this: the demo as a library, which another program can import, and what feeds its parsers.
+if Context.environment["STACKEDNAV_FUZZING"] != nil,
+  let demo = package.targets.first(where: { $0.name == "StackedNavDemo" })
+{
+  package.products.removeAll { $0.name == demo.name }
+  package.targets.removeAll { $0.name == demo.name || $0.type == .test }
+  package.targets += [
+    .target(
+      name: demo.name, dependencies: demo.dependencies,
+      // Its way in must not be that of the program that fuzzes.
+      swiftSettings: onMainActor
+        + [.unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "demo_main"])]),
+    .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["StackedNavDemo", "SDLPlatform", "Replay", "CPictureHelper", "CFuzzer"],
+      path: "Fuzzing",
+      exclude: ["CFuzzer", "Corpora"], swiftSettings: onMainActor),
+  ]
+}

@@ -3,7 +3,7 @@ import CHarfBuzz
 import Foundation
 
 /// A font file at one size: shapes text, measures it, and keeps the pictures of its glyphs.
-final class FontFace {
+@MainActor final class FontFace {
   /// How glyphs are fitted to pixels: upright only, so that letters keep their places and widths; or not at
   /// all, to measure.
   enum Fitting {

@@ -4,7 +4,8 @@ import Foundation
 import ViewTree
 
 /// A font file, opened once for all sizes: FreeType reads its outlines, HarfBuzz its rules.
-final class FontFile {
+// Stated, since an optimized program with tests in it forgets it.
+@MainActor final class FontFile {
   let face: FT_Face
   /// The face at the size of its own units, as HarfBuzz takes it; fonts of any size are made from it.
   let shaping: OpaquePointer

@@ -13,9 +13,11 @@ nonisolated struct SavedFile<Value: Codable>: Sendable {
     guard let file = try? OpenFile(regular: FilePath(url.path)), file.status.size <= Self.largest else {
       return nil
     }
-    let data = Data(file.bytes(at: 0, count: Int(file.status.size)))
-    return try? JSONDecoder().decode(Value.self, from: data)
+    return SavedFile.value(in: Data(file.bytes(at: 0, count: Int(file.status.size))))
   }
+
+  /// Returns the value that the bytes of such a file stand for.
+  static func value(in data: Data) -> Value? { try? JSONDecoder().decode(Value.self, from: data) }
 
   /// Replaces the file as a whole; nobody ever sees half of it.
   func write(_ value: Value) {

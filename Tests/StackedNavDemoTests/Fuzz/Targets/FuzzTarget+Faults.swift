@@ -1,0 +1,29 @@
+import Foundation
+import Replay
+
+@testable import StackedNavDemo
+
+extension FuzzTarget {
+  /// What a process wrote when it ended by a fault, or a file with the names of its functions.
+  func readFault(_ bytes: [UInt8]) {
+    if let table = SymbolTable(Data(bytes)) {
+      for offset in [0, 64, 4096, UInt64(bytes.count), .max] { _ = table.name(atOffset: offset) }
+      return
+    }
+    let report = FaultReport(RawFault(bytes), script: "fault.json") { _ in nil }
+    demand(report.script.events.allSatisfy { $0.time >= 0 }, "events before the script begins")
+  }
+
+  /// What a helper that decodes pictures is asked, and what it answers.
+  func readMessages(_ bytes: [UInt8]) {
+    if let request = PictureRequest(bytes) {
+      demand(PictureRequest(request.bytes) == request, "another request than was read")
+    }
+    let request = PictureRequest(size: CGSize(width: 72, height: 40))
+    for hasMemory in [false, true] {
+      guard case .pixels(let width, let height)? = PictureAnswer(bytes, hasMemory: hasMemory, to: request)
+      else { continue }
+      demand((1...73).contains(width) && (1...41).contains(height), "\(width) x \(height) pixels")
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import CPictureHelper
+import Foundation
+
+extension FuzzTarget {
+  /// Puts bytes into a file in memory while `body` runs; there are none of no bytes.
+  func withFile(_ bytes: [UInt8], _ body: (_ descriptor: Int32, _ path: String) -> Void) {
+    guard !bytes.isEmpty else { return }
+    let descriptor = stackednav_share(bytes, bytes.count)
+    demand(descriptor >= 0, "no memory for a file")
+    defer { close(descriptor) }
+    body(descriptor, "/proc/self/fd/\(descriptor)")
+  }
+}

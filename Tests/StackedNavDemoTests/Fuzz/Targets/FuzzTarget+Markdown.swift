@@ -1,0 +1,29 @@
+import Foundation
+
+@testable import StackedNavDemo
+
+extension FuzzTarget {
+  /// A text, as what it means; where its links lead, and how its spans look.
+  func readMarkdown(_ bytes: [UInt8]) {
+    let folder = FilePath("/nowhere/in/particular")
+    let document = MarkdownDocument(String(decoding: bytes, as: UTF8.self), folder: folder)
+    for part in document.parts {
+      switch part.content {
+      case .heading(_, let spans), .paragraph(let spans):
+        demand(spans.reduce(0) { $0 + $1.text.count } <= 2000, "a part too long to be laid out")
+        read(spans, from: folder)
+      case .table(let rows):
+        demand(Set(rows.map(\.count)).count <= 1, "rows of different lengths")
+        for cell in rows.joined() { read(cell, from: folder) }
+      case .code, .picture, .rule: break
+      }
+    }
+  }
+
+  private func read(_ spans: [MarkdownSpan], from folder: FilePath) {
+    for span in spans {
+      if let link = span.link { _ = MarkdownLink(link, from: folder) }
+      _ = (span.text.raised, span.text.lowered, span.width?.points(in: 300))
+    }
+  }
+}

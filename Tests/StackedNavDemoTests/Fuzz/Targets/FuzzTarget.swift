@@ -1,0 +1,28 @@
+/// A parser of bytes that somebody else wrote, fed with any bytes: it must neither end the program nor take long.
+///
+/// `make fuzz` feeds them with what libFuzzer makes up, `make test` with the files of `Fuzzing/Corpora`.
+enum FuzzTarget: String, CaseIterable {
+  case scripts, saved, markdown, pictures, rows, text, fonts, desktop, faults, messages
+
+  func read(_ bytes: [UInt8]) {
+    switch self {
+    case .scripts: readScript(bytes)
+    case .saved: readSaved(bytes)
+    case .markdown: readMarkdown(bytes)
+    case .pictures: readPictureHeads(bytes)
+    case .rows: readPictureRows(bytes)
+    case .text: readText(bytes)
+    case .fonts: readFont(bytes)
+    case .desktop: readDesktop(bytes)
+    case .faults: readFault(bytes)
+    case .messages: readMessages(bytes)
+    }
+  }
+
+  /// Ends the program where something does not hold that must, whatever was read.
+  nonisolated func demand(
+    _ holds: Bool, _ what: @autoclosure () -> String, line: UInt = #line, file: StaticString = #file
+  ) {
+    if !holds { fatalError(what(), file: file, line: line) }
+  }
+}
