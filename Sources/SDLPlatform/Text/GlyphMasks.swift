@@ -21,6 +21,8 @@ nonisolated struct GlyphMasks {
   /// The most bytes that are kept.
   private static let limit = 1 << 20
   private static let phases = 64
+  /// Larger glyphs are not drawn: in em squares, of which the widest letters of any script take ten, and in pixels.
+  private static let largest = (squares: 64, pixels: 1 << 26)
 
   private(set) var bytes: [UInt8] = []
   /// In colours that are not multiplied by alpha.
@@ -89,6 +91,17 @@ nonisolated struct GlyphMasks {
     return mask
   }
 
+  /// Whether an outline is no larger than letters are: a font may have any, for which FreeType takes up to a gigabyte.
+  private func isUsable(_ outline: inout FT_Outline, in face: FT_Face) -> Bool {
+    var box = FT_BBox()
+    FT_Outline_Get_CBox(&outline, &box)
+    let metrics = face.pointee.size.pointee.metrics
+    let most = min(
+      GlyphMasks.largest.squares * Int(metrics.x_ppem) * Int(metrics.y_ppem), GlyphMasks.largest.pixels)
+    // FreeType counts in 64ths of a pixel.
+    return Double((box.xMax - box.xMin) >> 6) * Double((box.yMax - box.yMin) >> 6) <= Double(most)
+  }
+
   private mutating func draw(_ glyph: UInt32, phase: Int32, in face: FT_Face) -> Mask {
     guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return Mask() }
     if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
@@ -96,7 +109,8 @@ nonisolated struct GlyphMasks {
       if boldness > 0 { FT_Outline_Embolden(&slot.pointee.outline, boldness) }
       FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase) - boldness / 2, -boldness / 2)
     }
-    guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0, var image = GlyphImage(slot.pointee.bitmap)
+    guard isUsable(&slot.pointee.outline, in: face), FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0,
+      var image = GlyphImage(slot.pointee.bitmap)
     else { return Mask() }
     if scale != 1 { image = image.scaled(by: scale) }
     var mask = Mask(

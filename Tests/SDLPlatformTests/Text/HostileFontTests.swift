@@ -40,6 +40,17 @@ final class HostileFontTests {
     #expect(file() == deep + "/Inter-Regular.otf")
   }
 
+  @Test("a glyph of 170 million pixels at the size of small text is not drawn, and the others are")
+  func hugeGlyph() throws {
+    let path = URL(filePath: #filePath).appending(path: "../../../../Fuzzing/Corpora/fonts/huge-glyph.ttf")
+      .standardized.path
+    let face = try FontFace(
+      file: FontFile(path: path), pixels: 17, fitting: .upright, emboldening: 0, language: nil)
+    let text = TextRun(text: "A0V", face: TextFace(path: path))
+    #expect(face.draw(text, start: 0).pieces.count == 1)
+    #expect(face.masks.bytes.count < 1000)
+  }
+
   @Test("pipes, devices and files of absurd sizes are no fonts, whatever their names")
   func devices() throws {
     #expect(mkfifo(folder + "/Inter-Regular.otf", 0o600) == 0)

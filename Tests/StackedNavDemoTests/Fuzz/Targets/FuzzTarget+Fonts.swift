@@ -19,6 +19,7 @@ extension FuzzTarget {
         for run in runs {
           _ = face.width(of: run)
           if fitting == .upright { _ = face.draw(run, start: 3) }
+          face.forgetMasksIfTooMany()
           _ = face.clusters(of: run)
         }
       }
