@@ -13,4 +13,9 @@ nonisolated enum FreedMemory {
     mallopt(M_TRIM_THRESHOLD, large)
     mallopt(M_ARENA_MAX, 2)
   }
+
+  /// Gives back what lies free between memory in use. It takes some milliseconds.
+  ///
+  /// After twelve simulated hours of storms, 200 MiB were resident and 90 in use (`StackedNavDemo storm --soak`).
+  static func trim() { malloc_trim(0) }
 }

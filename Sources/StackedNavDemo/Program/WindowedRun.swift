@@ -11,6 +11,7 @@ final class WindowedRun {
   private var recorder: ScriptRecorder
   private var session: Autosave<DemoSession>?
   private var recording: Autosave<Script>?
+  private var rest: RestWatch?
   private let start: TimeInterval
   private var scriptClock: ScriptClock
   private var pictures: ArraySlice<(time: Double, name: String)>
@@ -58,7 +59,10 @@ final class WindowedRun {
     if demo.script != nil { application.additionalInput = { [unowned self] time in play(until: time) } }
     follow()
     application.onTurn = { [unowned self] time, didDraw in
-      if didDraw { session?.mayHaveChanged() }
+      if didDraw {
+        session?.mayHaveChanged()
+        rest?.noteFrame()
+      }
       turned(at: time)
     }
     if let until = demo.options.until {
@@ -107,6 +111,7 @@ final class WindowedRun {
   private func saveChanges() {
     let clock = application.scene.clock
     if let file = demo.session {
+      rest = RestWatch(clock: clock, delay: 5, action: FreedMemory.trim)
       session = Autosave(clock: clock) { [demo, application] in
         demo.session(of: application)
       } write: {

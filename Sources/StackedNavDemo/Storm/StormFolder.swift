@@ -11,11 +11,7 @@ nonisolated struct StormFolder {
 
   /// - Throws: A `RunError` where it cannot be made.
   init() throws {
-    let template = FileManager.default.temporaryDirectory.appendingPathComponent("stackednav-storm-XXXXXX")
-      .path
-    var bytes = Array(template.utf8CString)
-    guard mkdtemp(&bytes) != nil else { throw RunError("\(template): cannot be made") }
-    path = FilePath(bytes.dropLast().map { UInt8(bitPattern: $0) })
+    path = try StormFolder.make()
     changing = path.appending("changing")
     makeFolders()
     makeFiles()
@@ -26,11 +22,23 @@ nonisolated struct StormFolder {
     drops += [path.appending("gone")] + entries(of: path)
   }
 
-  func remove() {
-    // Names that are no text are beyond FileManager.
+  /// Makes an empty folder for temporary files.
+  ///
+  /// - Throws: A `RunError` where it cannot be made.
+  static func make() throws -> FilePath {
+    let template = FileManager.default.temporaryDirectory.appendingPathComponent("stackednav-storm-XXXXXX")
+      .path
+    var bytes = Array(template.utf8CString)
+    guard mkdtemp(&bytes) != nil else { throw RunError("\(template): cannot be made") }
+    return FilePath(bytes.dropLast().map { UInt8(bitPattern: $0) })
+  }
+
+  /// Removes a folder that `make` has made, with everything in it.
+  static func remove(_ folder: FilePath) {
+    // FileManager takes no names that are not text.
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/rm")
-    process.arguments = ["-rf", "--", String(decoding: path.bytes, as: UTF8.self)]
+    process.arguments = ["-rf", "--", String(decoding: folder.bytes, as: UTF8.self)]
     try? process.run()
     process.waitUntilExit()
   }

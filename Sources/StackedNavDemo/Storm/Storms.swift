@@ -37,7 +37,7 @@ struct Storms {
   /// Plays one storm in this process.
   private func play() throws {
     let folder = try StormFolder()
-    defer { folder.remove() }
+    defer { StormFolder.remove(folder.path) }
     // What the storm opens with the desktop's programs is opened by nobody.
     setenv("PATH", "/nonexistent", 1)
     print(try StormRun(options: options, folder: folder).run().line)
@@ -51,14 +51,18 @@ struct Storms {
   }
 
   private func start(_ seed: UInt64, _ only: EventNumbers?) throws -> Outcome {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "stackednav-progress-\(getpid())")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let progress = try StormProgress(file.path)
+    // Of its own, so that nothing is left of a process that ends by a fault.
+    let place = try StormFolder.make()
+    defer { StormFolder.remove(place) }
+    let file = String(decoding: place.appending("progress").bytes, as: UTF8.self)
+    let progress = try StormProgress(file)
     progress.event = 0
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = arguments(seed, only, progress: file.path)
+    process.arguments = arguments(seed, only, progress: file)
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "TMPDIR": String(decoding: place.bytes, as: UTF8.self)
+    ]) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = options.soak || options.trace ? FileHandle.standardError : output

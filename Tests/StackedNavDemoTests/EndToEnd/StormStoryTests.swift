@@ -6,8 +6,14 @@ import Testing
 extension EndToEnd {
   @Suite("Storms over the whole program")
   nonisolated struct StormStoryTests {
+    let place = TemporaryFolder()
+
     private func storm(_ options: [String]) async throws -> ChildProcess.Outcome {
-      try await DemoProgram.run(nil, ["storm"] + options)
+      let environment = ["TMPDIR": place.path.testText]
+      let outcome = try await DemoProgram.run(nil, ["storm"] + options, environment: environment)
+      // Nothing is left behind, also by processes that end by a fault.
+      #expect(try FileManager.default.contentsOfDirectory(atPath: place.path.testText) == [])
+      return outcome
     }
 
     @Test("three thousand random events leave it alive and at rest, with little memory")

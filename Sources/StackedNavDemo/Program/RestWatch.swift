@@ -1,0 +1,38 @@
+import Foundation
+import ViewTree
+
+/// Calls an action once each time that no frame was drawn for a while. At rest there is no timer.
+final class RestWatch {
+  private let clock: FrameClock
+  private let delay: TimeInterval
+  private let action: () -> Void
+  private var lastFrame: TimeInterval = 0
+  private var isWaiting = false
+
+  /// - Parameter delay: How long a rest has to last, in seconds.
+  init(clock: FrameClock, delay: TimeInterval, action: @escaping () -> Void) {
+    self.clock = clock
+    self.delay = delay
+    self.action = action
+  }
+
+  /// Notes that a frame was drawn.
+  func noteFrame() {
+    lastFrame = clock.eventTime
+    guard !isWaiting else { return }
+    isWaiting = true
+    wait(delay)
+  }
+
+  private func wait(_ time: TimeInterval) {
+    clock.schedule(after: time) { [weak self] in self?.look() }
+  }
+
+  private func look() {
+    let left = lastFrame + delay - clock.eventTime
+    // Sums of times may miss each other by a rounding.
+    if left > 0.001 { return wait(left) }
+    isWaiting = false
+    action()
+  }
+}
