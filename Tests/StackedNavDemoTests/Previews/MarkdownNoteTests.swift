@@ -63,6 +63,16 @@ nonisolated struct MarkdownNoteTests {
       ])
   }
 
+  @Test("very many notes that nothing mentions are no more work each the more there are")
+  func manyUnmentioned() {
+    var notes = MarkdownNotes()
+    for number in 0..<50_000 { notes.add(String(number), []) }
+    #expect(
+      notes.list { block, _ in block } == [
+        .rule, .list(start: 1, items: Array(repeating: [], count: 50_000)),
+      ])
+  }
+
   @Test("very many beginnings of notes are no more work each the more there are")
   func effort() {
     for piece in ["[^", "[^a", "[^a]", "[^a]: ", "[^a]:\n"] {

@@ -66,9 +66,14 @@ nonisolated struct MarkdownNotes: Sendable {
   /// - Parameter read: reads the texts of a block, which may mention more notes.
   mutating func list(_ read: (MarkdownBlock, inout MarkdownNotes) -> MarkdownBlock) -> [MarkdownBlock] {
     var items: [[MarkdownBlock]] = []
+    // Those before it have numbers, and keep them.
+    var next = 0
     while items.count < labels.count {
-      if items.count == numbered.count, let next = labels.first(where: { numbers[$0] == nil }) {
-        _ = number(of: next)
+      if items.count == numbered.count,
+        let unmentioned = labels[next...].firstIndex(where: { numbers[$0] == nil })
+      {
+        next = unmentioned
+        _ = number(of: labels[next])
       }
       items.append((blocks[numbered[items.count]] ?? []).map { read($0, &self) })
     }
