@@ -13,7 +13,8 @@ import ViewTree
   let ascent, descent: CGFloat
   /// Lines along the baseline in fractions of the em square.
   let underline, strikethrough: FontMetrics.Rule
-  /// The one size, in pixels, of a face made of pictures instead of outlines; nil where it scales.
+  /// The one size, in pixels, of a face made of pictures instead of outlines; nil where it scales. A file may state any,
+  /// and is taken for one of a pixel at least.
   let fixedSize: CGFloat?
   /// How FreeType loads the glyphs. Pictures beside outlines are for screens that know two colours.
   var loadFlags: Int32 { Int32(FT_LOAD_COLOR) | (fixedSize == nil ? Int32(FT_LOAD_NO_BITMAP) : 0) }
@@ -34,7 +35,7 @@ import ViewTree
     let isScalable = face.pointee.face_flags & 1 != 0  // FT_FACE_FLAG_SCALABLE, a macro Swift cannot see
     fixedSize =
       isScalable || face.pointee.num_fixed_sizes == 0
-      ? nil : face.pointee.available_sizes.map { CGFloat($0[0].y_ppem) / 64 }
+      ? nil : face.pointee.available_sizes.map { max(1, CGFloat($0[0].y_ppem) / 64) }
     let em = CGFloat(max(1, face.pointee.units_per_EM))
     ascent = CGFloat(face.pointee.ascender) / em
     descent = -CGFloat(face.pointee.descender) / em

@@ -44,11 +44,45 @@ final class HostileFontTests {
   func hugeGlyph() throws {
     let path = URL(filePath: #filePath).appending(path: "../../../../Fuzzing/Corpora/fonts/huge-glyph.ttf")
       .standardized.path
+    #expect(try drawn("A0V", path).pieces == 1)
+    #expect(try drawn("A0V", path).bytes < 1000)
+  }
+
+  /// How many glyphs of a text are drawn at 17 pixels, and how many bytes of coverage that takes.
+  private func drawn(_ text: String, _ path: String) throws -> (pieces: Int, bytes: Int) {
     let face = try FontFace(
       file: FontFile(path: path), pixels: 17, fitting: .upright, emboldening: 0, language: nil)
-    let text = TextRun(text: "A0V", face: TextFace(path: path))
-    #expect(face.draw(text, start: 0).pieces.count == 1)
-    #expect(face.masks.bytes.count < 1000)
+    let pieces = face.draw(TextRun(text: text, face: TextFace(path: path)), start: 0).pieces
+    return (pieces.count, face.masks.bytes.count)
+  }
+
+  /// Writes a font of one letter made of pixels.
+  private func pictures(sizes: String, box: Int) -> String {
+    let rows = String(repeating: String(repeating: "FF", count: (box + 7) / 8) + "\n", count: box)
+    let font = """
+      STARTFONT 2.1
+      FONT -a-b-medium-r-normal--8-80-75-75-c-80-iso10646-1
+      SIZE \(sizes)
+      ENDPROPERTIES
+      CHARS 1
+      STARTCHAR A
+      ENCODING 65
+      SWIDTH 1000 0
+      DWIDTH 8 0
+      BBX \(box) \(box) 0 0
+      BITMAP
+      \(rows)ENDCHAR
+      ENDFONT
+
+      """
+    _ = FileManager.default.createFile(atPath: folder + "/pictures.bdf", contents: Data(font.utf8))
+    return folder + "/pictures.bdf"
+  }
+
+  @Test("a font made of pixels that states no size is drawn all the same")
+  func sizelessPictures() throws {
+    let properties = "FONTBOUNDINGBOX 8 8 0 0\nSTARTPROPERTIES 1\nPOINT_SIZE 0"
+    #expect(try drawn("A", pictures(sizes: "0 0 0\n" + properties, box: 4)).pieces >= 0)
   }
 
   @Test("pipes, devices and files of absurd sizes are no fonts, whatever their names")
