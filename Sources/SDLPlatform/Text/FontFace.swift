@@ -50,7 +50,7 @@ import Foundation
     let boldness = FT_Pos((pixels * emboldening * 64).rounded())
     reaches = GlyphReaches(count: count, boldness: boldness)
     let scale = file.fixedSize.map { fitting == .none ? 1 : pixels / $0 } ?? 1
-    masks = GlyphMasks(count: count, flags: flags, scale: scale, boldness: boldness)
+    masks = GlyphMasks(count: count, flags: flags, scale: scale, boldness: boldness, pixels: pixels)
     FT_Activate_Size(size)
     // Whole points only, but any resolution: one point of so many dots is as many pixels.
     let resolution = UInt32((pixels * 72).rounded())

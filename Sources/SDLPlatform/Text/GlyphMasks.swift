@@ -22,7 +22,7 @@ nonisolated struct GlyphMasks {
   private static let limit = 1 << 20
   private static let phases = 64
   /// Larger glyphs are not drawn: in em squares, of which the widest letters of any script take ten, and in pixels.
-  private static let largest = (squares: 64, pixels: 1 << 26)
+  private static let largest = (squares: 64.0, pixels: 67_000_000.0)
 
   private(set) var bytes: [UInt8] = []
   /// In colours that are not multiplied by alpha.
@@ -34,16 +34,20 @@ nonisolated struct GlyphMasks {
   private let flags: Int32
   private let scale: CGFloat
   private let boldness: FT_Pos
+  /// How many pixels to the em square.
+  private let pixels: CGFloat
 
   /// - Parameters:
   ///   - flags: how FreeType loads the face's glyphs.
   ///   - scale: by how much its pictures are stretched afterwards.
   ///   - boldness: how much wider strokes become, in 64ths of a pixel.
-  init(count: Int, flags: Int32, scale: CGFloat, boldness: FT_Pos) {
+  ///   - pixels: to the em square as it is seen.
+  init(count: Int, flags: Int32, scale: CGFloat, boldness: FT_Pos, pixels: CGFloat) {
     self.count = count
     self.flags = flags
     self.scale = scale
     self.boldness = boldness
+    self.pixels = pixels
     known = GlyphTable(count: count)
   }
 
@@ -53,7 +57,7 @@ nonisolated struct GlyphMasks {
     let size =
       pictures.reduce(bytes.count + masks.count * MemoryLayout<Mask?>.stride) { $0 + $1.pixels.count * 4 }
     guard size > GlyphMasks.limit else { return false }
-    self = GlyphMasks(count: count, flags: flags, scale: scale, boldness: boldness)
+    self = GlyphMasks(count: count, flags: flags, scale: scale, boldness: boldness, pixels: pixels)
     return true
   }
 
@@ -91,15 +95,9 @@ nonisolated struct GlyphMasks {
     return mask
   }
 
-  /// Whether an outline is no larger than letters are: a font may have any, for which FreeType takes up to a gigabyte.
-  private func isUsable(_ outline: inout FT_Outline, in face: FT_Face) -> Bool {
-    var box = FT_BBox()
-    FT_Outline_Get_CBox(&outline, &box)
-    let metrics = face.pointee.size.pointee.metrics
-    let most = min(
-      GlyphMasks.largest.squares * Int(metrics.x_ppem) * Int(metrics.y_ppem), GlyphMasks.largest.pixels)
-    // FreeType counts in 64ths of a pixel.
-    return Double((box.xMax - box.xMin) >> 6) * Double((box.yMax - box.yMin) >> 6) <= Double(most)
+  /// Whether a glyph of so many pixels is no larger than letters are: a font may have any, and a gigabyte for each.
+  private func isUsable(_ width: CGFloat, _ height: CGFloat) -> Bool {
+    width * height <= min(GlyphMasks.largest.squares * pixels * pixels, GlyphMasks.largest.pixels)
   }
 
   private mutating func draw(_ glyph: UInt32, phase: Int32, in face: FT_Face) -> Mask {
@@ -109,8 +107,11 @@ nonisolated struct GlyphMasks {
       if boldness > 0 { FT_Outline_Embolden(&slot.pointee.outline, boldness) }
       FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase) - boldness / 2, -boldness / 2)
     }
-    guard isUsable(&slot.pointee.outline, in: face), FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0,
-      var image = GlyphImage(slot.pointee.bitmap)
+    var box = FT_BBox()
+    FT_Outline_Get_CBox(&slot.pointee.outline, &box)
+    guard isUsable(CGFloat(box.xMax - box.xMin) / 64, CGFloat(box.yMax - box.yMin) / 64),
+      FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0, var image = GlyphImage(slot.pointee.bitmap),
+      isUsable(CGFloat(image.width) * scale, CGFloat(image.height) * scale)
     else { return Mask() }
     if scale != 1 { image = image.scaled(by: scale) }
     var mask = Mask(

@@ -85,6 +85,13 @@ final class HostileFontTests {
     #expect(try drawn("A", pictures(sizes: "0 0 0\n" + properties, box: 4)).pieces >= 0)
   }
 
+  @Test("a letter of 700 pixels in a font made for one pixel is not made 17 times as large")
+  func hugePictures() throws {
+    let properties = "FONTBOUNDINGBOX 8 8 0 0\nSTARTPROPERTIES 1\nPIXEL_SIZE 1"
+    #expect(try drawn("A", pictures(sizes: "1 75 75\n" + properties, box: 4)).pieces == 1)
+    #expect(try drawn("A", pictures(sizes: "1 75 75\n" + properties, box: 700)).pieces == 0)
+  }
+
   @Test("pipes, devices and files of absurd sizes are no fonts, whatever their names")
   func devices() throws {
     #expect(mkfifo(folder + "/Inter-Regular.otf", 0o600) == 0)
