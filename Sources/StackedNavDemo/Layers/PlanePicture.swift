@@ -90,6 +90,8 @@ final class DropLines {
   private static let width: CGFloat = 1
   private static let dash: CGFloat = 2
   private static let pitch: CGFloat = 5
+  /// The most dashes of a line. The dashes of longer ones are further apart.
+  static let most = 400
 
   let layer = CALayer()
   private var dashes: [CALayer] = []
@@ -97,8 +99,9 @@ final class DropLines {
   /// Shows lines from a place down by a length each.
   func show(_ lines: [(from: CGPoint, length: CGFloat)], _ color: CGColor) {
     var count = 0
-    for line in lines {
-      for y in stride(from: DropLines.pitch, to: line.length, by: DropLines.pitch) {
+    for line in lines where line.length.isFinite {
+      let pitch = max(DropLines.pitch, line.length / CGFloat(DropLines.most))
+      for y in stride(from: pitch, to: line.length, by: pitch) {
         if count == dashes.count { addDash() }
         dashes[count].position = CGPoint(x: line.from.x, y: line.from.y + y)
         dashes[count].backgroundColor = color
