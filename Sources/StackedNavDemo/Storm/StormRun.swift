@@ -174,8 +174,6 @@ final class StormRun {
     let time = time + Stage.frameTime
     pending += [.focusLost(time), .hover(HoverSample(location: nil, timestamp: time))]
     try window.resize(to: FrameLimit.fitting(CGSize(width: 1024, height: 768), scale: UIScreen.main.scale))
-    // The line below files that follow one another never stands still.
-    (tabs?.bottomAttachment as? NowPreviewingViewController)?.stop()
     waitsForReading = true
     let end = frameCount + Int(StormRun.restLimit / Stage.frameTime)
     repeat {
@@ -183,6 +181,8 @@ final class StormRun {
         throw RunError("event \(event): not at rest after \(Int(StormRun.restLimit)) s: \(window.unrest)")
       }
       try frame()
+      // The line below files that follow one another never stands still, and input that still came may start it.
+      (tabs?.bottomAttachment as? NowPreviewingViewController)?.stop()
     } while window.scene.needsFrame || window.scene.clock.isRunning
   }
 
