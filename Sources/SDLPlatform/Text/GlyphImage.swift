@@ -7,7 +7,13 @@ nonisolated enum GlyphImage {
   case coverage(Coverage)
   case picture(Bitmap)
 
-  /// Copies the pixels of `bitmap`; nil where it has none.
+  /// The bits that a pixel of coverage takes, the first of them the highest of a byte.
+  private static let bits: [UInt32: Int] = [
+    FT_PIXEL_MODE_MONO.rawValue: 1, FT_PIXEL_MODE_GRAY2.rawValue: 2, FT_PIXEL_MODE_GRAY4.rawValue: 4,
+    FT_PIXEL_MODE_GRAY.rawValue: 8,
+  ]
+
+  /// Copies the pixels of `bitmap`; nil where it has none, or none of a known kind.
   init?(_ bitmap: FT_Bitmap) {
     guard bitmap.width > 0, bitmap.rows > 0, let pixels = bitmap.buffer else { return nil }
     let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
@@ -23,14 +29,21 @@ nonisolated enum GlyphImage {
       self = .picture(picture)
       return
     }
-    let isMono = bitmap.pixel_mode == FT_PIXEL_MODE_MONO.rawValue
+    guard let bits = GlyphImage.bits[UInt32(bitmap.pixel_mode)] else { return nil }
     var coverage = Coverage(width: width, height: height)
     for (y, row) in rows.enumerated() {
       for x in 0..<width {
-        coverage.bytes[y * width + x] = isMono ? (row[x >> 3] << UInt8(x & 7) & 0x80 == 0 ? 0 : 255) : row[x]
+        coverage.bytes[y * width + x] = bits == 8 ? row[x] : GlyphImage.shade(at: x, of: row, bits: bits)
       }
     }
     self = .coverage(coverage)
+  }
+
+  /// The coverage of a pixel that takes a part of a byte.
+  private static func shade(at x: Int, of row: UnsafePointer<UInt8>, bits: Int) -> UInt8 {
+    let (place, most) = (x * bits, (1 << bits) - 1)
+    let shade = (Int(row[place >> 3]) >> (8 - bits - (place & 7))) & most
+    return UInt8(shade * 255 / most)
   }
 
   var width: Int {

@@ -56,9 +56,10 @@ final class HostileFontTests {
     return (pieces.count, face.masks.bytes.count)
   }
 
-  /// Writes a font of one letter made of pixels.
-  private func pictures(sizes: String, box: Int) -> String {
-    let rows = String(repeating: String(repeating: "FF", count: (box + 7) / 8) + "\n", count: box)
+  /// Writes a font of one letter made of pixels, each row of which is so many bytes, or full.
+  private func pictures(sizes: String, box: Int, row: String? = nil) -> String {
+    let row = row ?? String(repeating: "FF", count: (box + 7) / 8)
+    let rows = String(repeating: row + "\n", count: box)
     let font = """
       STARTFONT 2.1
       FONT -a-b-medium-r-normal--8-80-75-75-c-80-iso10646-1
@@ -77,6 +78,21 @@ final class HostileFontTests {
       """
     _ = FileManager.default.createFile(atPath: folder + "/pictures.bdf", contents: Data(font.utf8))
     return folder + "/pictures.bdf"
+  }
+
+  @Test("pixels of a font that take two or four bits each are shades of grey")
+  func greyPictures() throws {
+    let properties = "FONTBOUNDINGBOX 8 8 0 0\nSTARTPROPERTIES 1\nPIXEL_SIZE 17"
+    for (bits, row, shades) in [
+      (1, "50", [0, 255, 0, 255]), (2, "1B", [0, 85, 170, 255]), (4, "0F80", [0, 255, 136, 0]),
+      (8, "00FF8001", [0, 255, 128, 1]),
+    ] as [(Int, String, [UInt8])] {
+      let path = pictures(sizes: "17 75 75 \(bits)\n" + properties, box: 4, row: row)
+      let face = try FontFace(
+        file: FontFile(path: path), pixels: 17, fitting: .upright, emboldening: 0, language: nil)
+      _ = face.draw(TextRun(text: "A", face: TextFace(path: path)), start: 0)
+      #expect(face.masks.bytes == Array(repeating: shades, count: 4).flatMap { $0 }, "\(bits) bits")
+    }
   }
 
   @Test("a font made of pixels that states no size is drawn all the same")
