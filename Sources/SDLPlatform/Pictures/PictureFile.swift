@@ -31,7 +31,7 @@ nonisolated struct PictureFile {
 
   /// Calls `body` with a stream of the C library at the beginning of the file.
   ///
-  /// - Throws: a `PlatformError` where there is none, or what `body` throws.
+  /// - Throws: A `PlatformError` if no stream can be opened, or the error that `body` throws.
   func withStream<Result>(_ body: (UnsafeMutablePointer<FILE>) throws -> Result) throws -> Result {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0, lseek(copy, 0, SEEK_SET) == 0, let stream = fdopen(copy, "rb") else {

@@ -21,7 +21,7 @@ nonisolated struct GlyphMasks {
   /// The most bytes that are kept.
   private static let limit = 1 << 20
   private static let phases = 64
-  /// Larger glyphs are not drawn: in em squares, of which the widest letters of any script take ten, and in pixels.
+  /// The largest area of a glyph that is drawn: in em squares and in pixels. The widest letters take ten em squares.
   private static let largest = (squares: 64.0, pixels: 67_000_000.0)
 
   private(set) var bytes: [UInt8] = []

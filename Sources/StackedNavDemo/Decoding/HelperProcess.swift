@@ -36,7 +36,7 @@ nonisolated final class HelperProcess: Sendable {
   }
 
   deinit {
-    // It reads that nobody asks any more, and ends.
+    // The process ends when its end of the socket reads nothing.
     close(socket)
   }
 

@@ -61,7 +61,7 @@ nonisolated final class PictureHelper: Sendable {
 }
 
 nonisolated extension HelperProcess {
-  /// - Returns: The picture, or why there is none, which is no fault of the process.
+  /// - Returns: The picture, or the decoder's reason to refuse it.
   fileprivate func answer(
     to request: PictureRequest, _ file: OpenFile, limit: Duration
   ) throws(Fault) -> Result<CGImage, RunError> {

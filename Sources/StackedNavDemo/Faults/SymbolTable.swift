@@ -126,7 +126,7 @@ nonisolated struct SymbolTable {
 }
 
 nonisolated extension Array {
-  /// The first index of an element with which `isSecond` holds, as it does for all behind it; the array is sorted so.
+  /// Returns the first index at which `isSecond` holds, or `count`. It must hold for all later elements, too.
   fileprivate func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -3,7 +3,8 @@ import SDLPlatform
 /// Counts the sizes of folders for the rows that show them, one folder after the other and off the main thread.
 ///
 /// Handlers run on the main actor, again and again while a folder is counted, and never after their lookup was
-/// cancelled. A folder whose disk does not answer is given up. What has been counted once is kept and shown while it is counted anew.
+/// cancelled. If a folder's disk does not answer, counting it is given up. The last size is kept, and shown while the
+/// folder is counted again.
 final class FolderSizes {
   /// Names one request, for cancelling it.
   nonisolated struct Lookup: Hashable, Sendable {

@@ -17,7 +17,7 @@ nonisolated protocol FileJob: AnyObject, Sendable {
   func giveUp()
 }
 
-/// Work whose result somebody waits for, until it is there or given up: whatever comes first.
+/// Work with a caller that waits until there is a result or the work is given up, whichever comes first.
 nonisolated final class FileWork<Value: Sendable>: FileJob {
   private enum State {
     case new

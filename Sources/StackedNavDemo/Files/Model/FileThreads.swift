@@ -95,7 +95,7 @@ nonisolated final class FileThreads: Sendable {
   private func startThread() {
     let thread = Thread { [self] in
       BackgroundWork.nameThread(name)
-      // Who works for others keeps off the first processor, and never takes its weight back.
+      // These threads keep off the first processor. The system does not let them raise their priority again.
       BackgroundWork.run(priority: isUtility ? .utility : .userInitiated) { work() }
     }
     thread.start()
