@@ -75,12 +75,18 @@ public nonisolated struct LayerCache: Hashable, Sendable {
   public var isOpaque: Bool
   /// How often the pixels have been drawn, so that a new drawing is seen as a change.
   public var generation: Int
+  /// How often the picture may be made half as wide and high before it is kept, as it is drawn no larger than that;
+  /// only for caches that are stretched to corners.
+  public var halvings: Int
 
-  public init(id: Int, width: Int, height: Int, isOpaque: Bool, generation: Int = 1) {
+  public init(
+    id: Int, width: Int, height: Int, isOpaque: Bool, generation: Int = 1, halvings: Int = 0
+  ) {
     self.id = id
     self.width = width
     self.height = height
     self.isOpaque = isOpaque
     self.generation = generation
+    self.halvings = halvings
   }
 }

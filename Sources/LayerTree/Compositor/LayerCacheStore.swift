@@ -14,6 +14,8 @@ final class LayerCacheStore {
   /// How many pixels are kept in all, 80 MiB: four pages that each fill half of a display of 3840 x 2160, and their rows.
   /// Layers beyond that are drawn each time.
   private static let mostKept = 20 << 20
+  /// How often a picture is halved beyond what it loses nothing by, where there is no room for it.
+  private static let mostLossyHalvings = 2
 
   /// What a cache's pixels show: two equal pictures of one layer look the same.
   struct Picture: Equatable {
@@ -23,9 +25,19 @@ final class LayerCacheStore {
     /// Where the layer stands inside the cache.
     var placement: Placement
     var hasShadow: Bool
+    /// How often the picture can be halved without a loss, as large as it is drawn.
+    var halvings = 0
 
-    /// In pixels.
-    var area: Int { width * height }
+    /// How many pixels are kept once it was halved so often.
+    func area(halvings: Int) -> Int { (width * height) >> (2 * halvings) }
+
+    /// Whether pixels that show the other picture do for this one. They may be twice as large as needed: a picture
+    /// that grows and shrinks a little is not drawn anew each time.
+    func isShown(by other: Picture) -> Bool {
+      var twin = other
+      twin.halvings = halvings
+      return twin == self && (other.halvings...other.halvings + 1).contains(halvings)
+    }
   }
 
   /// The longest side of a picture that is kept, in device pixels: textures have limits.
@@ -89,15 +101,29 @@ final class LayerCacheStore {
     for layer: CALayer, showing picture: Picture, isOpaque: Bool
   ) -> (cache: LayerCache, isCurrent: Bool) {
     let entry = entry(for: layer)
-    let isCurrent = entry.picture == picture
-    let cache = isCurrent ? entry.cache : nil
-    let current = cache ?? drawing(picture, isOpaque: isOpaque, instead: entry.cache)
-    entry.cache = current
-    entry.picture = picture
-    kept += picture.area - entry.keptArea
-    entry.keptArea = picture.area
     entry.lastUse = frameNumber
-    return (current, isCurrent)
+    if let cache = entry.cache, let shown = entry.picture, picture.isShown(by: shown) { return (cache, true) }
+    kept -= entry.keptArea
+    let halvings = halvings(of: picture)
+    let cache = drawing(picture, isOpaque: isOpaque, halvings: halvings, instead: entry.cache)
+    entry.cache = cache
+    entry.picture = picture
+    entry.keptArea = picture.area(halvings: halvings)
+    kept += entry.keptArea
+    return (cache, false)
+  }
+
+  /// How often the picture is halved. Pictures that are stretched cannot be drawn each time; where there is no room for
+  /// them all, the last ones are kept smaller than they are seen.
+  private func halvings(of picture: Picture) -> Int {
+    guard picture.halvings > 0 else { return 0 }
+    var halvings = picture.halvings
+    while kept + picture.area(halvings: halvings) > LayerCacheStore.mostKept,
+      halvings < picture.halvings + LayerCacheStore.mostLossyHalvings
+    {
+      halvings += 1
+    }
+    return halvings
   }
 
   /// Says that no pixels are there any more, as after the loss of a device.
@@ -138,10 +164,12 @@ final class LayerCacheStore {
   }
 
   /// Returns a cache for `picture` that takes the place of `old`.
-  private func drawing(_ picture: Picture, isOpaque: Bool, instead old: LayerCache?) -> LayerCache {
+  private func drawing(
+    _ picture: Picture, isOpaque: Bool, halvings: Int, instead old: LayerCache?
+  ) -> LayerCache {
     if old == nil { nextID += 1 }
     return LayerCache(
       id: old?.id ?? nextID - 1, width: picture.width, height: picture.height, isOpaque: isOpaque,
-      generation: (old?.generation ?? 0) + 1)
+      generation: (old?.generation ?? 0) + 1, halvings: halvings)
   }
 }

@@ -130,7 +130,9 @@ struct Walk {
     guard corners.allSatisfy(\.isFinite) else { return }
     let bounds = PixelRect(around: CGRect(around: corners))
     guard !extent.isEmpty, recording.visible(bounds, clip: clip) != nil else { return }
-    let cache = keep(layer, at: placement, extent: extent, withShadow: true)
+    let step = Minification.leastStep(corners: corners, width: extent.width, height: extent.height)
+    let cache = keep(
+      layer, at: placement, extent: extent, withShadow: true, halvings: Minification.halvings(forStep: step))
     recording.add(
       .quad(cache, corners, opacity: min(1, layer.shownOpacity)), bounds: bounds, clip: clip, layer: layer,
       part: .picture)
@@ -139,12 +141,12 @@ struct Walk {
   /// Returns the pixels of the layer inside `extent`, with a pass that draws them where they are missing
   /// or out of date.
   private mutating func keep(
-    _ layer: CALayer, at placement: Placement, extent: PixelRect, withShadow: Bool = false
+    _ layer: CALayer, at placement: Placement, extent: PixelRect, withShadow: Bool = false, halvings: Int = 0
   ) -> LayerCache {
     let inside = placement.insideCache(at: extent)
     let picture = LayerCacheStore.Picture(
       version: layer.contentVersion, width: extent.width, height: extent.height, placement: inside,
-      hasShadow: withShadow)
+      hasShadow: withShadow, halvings: halvings)
     let isOpaque = layer.backgroundFillsBounds && extent == placement.frame(of: layer)
     let (cache, isCurrent) = caches.cache(for: layer, showing: picture, isOpaque: isOpaque)
     guard !isCurrent else { return cache }

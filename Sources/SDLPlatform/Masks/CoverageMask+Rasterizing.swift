@@ -89,14 +89,37 @@ extension CornerRadii {
 
 extension VectorShape {
   fileprivate func coverage(width: Int, height: Int, minimumStroke: CGFloat) -> Coverage {
+    let ink = ink(width: width, height: height, minimumStroke: minimumStroke)
+    var coverage = Coverage(width: width, height: height)
+    for y in 0..<ink.coverage.height {
+      let start = (ink.y + y) * width + ink.x
+      let row = y * ink.coverage.width
+      coverage.bytes.replaceSubrange(
+        start..<start + ink.coverage.width, with: ink.coverage.bytes[row..<row + ink.coverage.width])
+    }
+    return coverage
+  }
+
+  /// Rasterizes the shape for a rectangle of `width` by `height` pixels.
+  ///
+  /// - Returns: The pixels around all that is drawn, and where their corner lies in the rectangle. The square of a hill is
+  ///   mostly sky.
+  func ink(width: Int, height: Int, minimumStroke: CGFloat) -> (coverage: Coverage, x: Int, y: Int) {
     let scale = CGSize(width: CGFloat(width) / max(box, 1), height: CGFloat(height) / max(box, 1))
     let line = max(strokeWidth * min(scale.width, scale.height), minimumStroke)
     let strokes = paths.filter { !$0.isFilled }.map { Outline.scale($0.commands, by: scale) }
-    var coverage = OutlineRasterizer.stroke(strokes, lineWidth: line, width: width, height: height)
-    for path in paths where path.isFilled {
-      coverage.unite(
-        OutlineRasterizer.fill(Outline.scale(path.commands, by: scale), width: width, height: height))
+    let fills = paths.filter(\.isFilled).map { Outline.scale($0.commands, by: scale) }
+    let area = PixelRect(around: Outline.bounds(strokes).insetBy(dx: -line / 2 - 1, dy: -line / 2 - 1))
+      .union(PixelRect(around: Outline.bounds(fills)))
+      .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    func moved(_ commands: [Outline.Command]) -> [Outline.Command] {
+      Outline.move(commands, x: CGFloat(-area.x), y: CGFloat(-area.y))
     }
-    return coverage
+    var coverage = OutlineRasterizer.stroke(
+      strokes.map(moved), lineWidth: line, width: area.width, height: area.height)
+    for fill in fills {
+      coverage.unite(OutlineRasterizer.fill(moved(fill), width: area.width, height: area.height))
+    }
+    return (coverage, area.x, area.y)
   }
 }

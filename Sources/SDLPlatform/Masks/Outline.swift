@@ -32,15 +32,36 @@ enum Outline {
   }
 
   static func scale(_ commands: [Command], by scale: CGSize) -> [Command] {
-    func scaled(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * scale.width, y: point.y * scale.height) }
-    return commands.map { command in
+    map(commands) { CGPoint(x: $0.x * scale.width, y: $0.y * scale.height) }
+  }
+
+  static func move(_ commands: [Command], x: CGFloat, y: CGFloat) -> [Command] {
+    map(commands) { CGPoint(x: $0.x + x, y: $0.y + y) }
+  }
+
+  private static func map(_ commands: [Command], _ change: (CGPoint) -> CGPoint) -> [Command] {
+    commands.map { command in
       switch command {
-      case .move(let point): .move(scaled(point))
-      case .line(let point): .line(scaled(point))
-      case .curve(let one, let two, let end): .curve(scaled(one), scaled(two), scaled(end))
+      case .move(let point): .move(change(point))
+      case .line(let point): .line(change(point))
+      case .curve(let one, let two, let end): .curve(change(one), change(two), change(end))
       case .close: .close
       }
     }
+  }
+
+  /// Returns a rectangle around all that lies between the commands' points: a curve stays between its own.
+  static func bounds(_ outlines: [[Command]]) -> CGRect {
+    var bounds = CGRect.null
+    func reach(_ point: CGPoint) { bounds = bounds.union(CGRect(origin: point, size: .zero)) }
+    for command in outlines.joined() {
+      switch command {
+      case .move(let point), .line(let point): reach(point)
+      case .curve(let one, let two, let end): for point in [one, two, end] { reach(point) }
+      case .close: break
+      }
+    }
+    return bounds
   }
 
   /// Returns points along a curve, its end included, so close that the lines between them are nowhere

@@ -67,7 +67,7 @@ extension FrameRenderer {
     from atlas: MaskAtlas
   ) -> Bool {
     guard atlas.isFit(width: rect.width, height: rect.height) else { return false }
-    let key = TextureKey.mask(mask, .white, width: rect.width, height: rect.height)
+    let key = TextureKey.coverage(mask, width: rect.width, height: rect.height)
     let known = texture(for: key) { _ in
       KeptTexture(coverage: mask.coverage(width: rect.width, height: rect.height))
     }

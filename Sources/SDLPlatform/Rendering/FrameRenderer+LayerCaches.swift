@@ -7,7 +7,10 @@ extension FrameRenderer {
   /// Draws the items of a pass and keeps the pixels.
   func execute(_ pass: Frame.Pass) {
     let cache = pass.cache
-    if target.pixels != nil, cache.isOpaque ? keepInMemory(pass) : keepTranslucent(pass) { return }
+    if target.pixels != nil {
+      if cache.halvings > 0, keepSmaller(pass) { return }
+      if cache.isOpaque ? keepInMemory(pass) : keepTranslucent(pass) { return }
+    }
     guard let texture = takeTexture(for: cache) else { return }
     draw(pass, into: texture)
     finish(texture)
@@ -56,13 +59,50 @@ extension FrameRenderer {
   /// SDL rounds alpha down each time it blends, so that after a few blends the backdrop shines through opaque pixels.
   private func keepTranslucent(_ pass: Frame.Pass) -> Bool {
     guard pass.items.allSatisfy({ drawsWithoutSDL($0.operation) }) else { return false }
-    var bitmap = Bitmap(width: pass.cache.width, height: pass.cache.height)
+    var bitmap = clearBitmap(for: pass.cache)
     PixelBuffer.draw(on: &bitmap) { buffer in
       pixels = buffer
       draw(pass.items, inBandsOf: buffer.bounds)
       pixels = nil
     }
     layerCaches[pass.cache.id] = KeptLayer(levels: PictureLevels(bitmap))
+    return true
+  }
+
+  /// Returns transparent pixels for a cache, in the memory that it had where the size is the same: see `SparePixels`.
+  private func clearBitmap(for cache: LayerCache) -> Bitmap {
+    guard var bitmap = layerCaches.removeValue(forKey: cache.id)?.levels?.largest,
+      bitmap.width == cache.width, bitmap.height == cache.height
+    else { return Bitmap(width: cache.width, height: cache.height) }
+    bitmap.clear()
+    return bitmap
+  }
+
+  /// Draws the pass of a layer that is seen smaller than it is, some rows at a time, and keeps only what is left of each
+  /// once it was halved; returns whether it could.
+  ///
+  /// A layer as large as the window is seen as a small slanted sheet in the tab Layers, and there are a dozen of them.
+  private func keepSmaller(_ pass: Frame.Pass) -> Bool {
+    let cache = pass.cache
+    guard pass.items.allSatisfy({ drawsWithoutSDL($0.operation) }) else { return false }
+    let rows = PixelRect.rows(width: cache.width, multipleOf: 1 << cache.halvings)
+    var smaller = Bitmap(
+      width: Bitmap.halved(cache.width, times: cache.halvings),
+      height: Bitmap.halved(cache.height, times: cache.halvings))
+    var strip = Bitmap(width: cache.width, height: min(rows, cache.height))
+    for y in stride(from: 0, to: cache.height, by: rows) {
+      if y > 0 { strip.clear() }
+      if y + strip.height > cache.height { strip = Bitmap(width: cache.width, height: cache.height - y) }
+      PixelBuffer.draw(on: &strip, firstRow: y) { buffer in
+        pixels = buffer
+        draw(pass.items, inBandsOf: buffer.bounds)
+        pixels = nil
+      }
+      if cache.isOpaque { strip.makeOpaque() }
+      smaller.replace(fromRow: y >> cache.halvings, with: strip.halved(times: cache.halvings))
+    }
+    layerCaches[cache.id] = KeptLayer(
+      levels: PictureLevels(smaller, width: cache.width, height: cache.height, halvings: cache.halvings))
     return true
   }
 
@@ -169,7 +209,7 @@ extension FrameRenderer {
   /// Returns a texture of the cache; pixels in memory get one when it is first needed.
   private func texture(of kept: KeptLayer, _ cache: LayerCache) -> Texture? {
     if let texture = kept.texture { return texture }
-    let bitmap = kept.memory?.bitmap() ?? kept.levels?.full.straightened()
+    let bitmap = kept.memory?.bitmap() ?? kept.levels?.largest.straightened()
     let texture = bitmap.flatMap { Texture($0, renderer: renderer) }
     layerCaches[cache.id]?.texture = texture
     return texture

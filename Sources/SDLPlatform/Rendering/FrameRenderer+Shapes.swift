@@ -66,6 +66,16 @@ extension FrameRenderer {
   private func drawExact(_ mask: CoverageMask, in rect: PixelRect, color: CGColor, within area: PixelRect) {
     guard rect.width <= FrameRenderer.largestMask / rect.height else { return }
     if let atlas, gather(exact: mask, in: rect, color: color, within: area, from: atlas) { return }
+    if let pixels, case .shape(let shape, let minimumStroke) = mask {
+      let key = TextureKey.coverage(mask, width: rect.width, height: rect.height)
+      let entry = texture(for: key) { _ in
+        let ink = shape.ink(width: rect.width, height: rect.height, minimumStroke: minimumStroke)
+        return KeptTexture(penX: -ink.x, baseline: -ink.y, coverage: ink.coverage)
+      }
+      guard let coverage = entry.coverage else { return }
+      SDL_RenderFlush(sdl)
+      return pixels.lay(coverage, in: color, x: rect.x - entry.penX, y: rect.y - entry.baseline, within: area)
+    }
     let key = TextureKey.mask(mask, color, width: rect.width, height: rect.height)
     let entry = texture(for: key) { renderer in
       let coverage = mask.coverage(width: rect.width, height: rect.height)

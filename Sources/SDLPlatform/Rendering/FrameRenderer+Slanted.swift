@@ -14,7 +14,7 @@ extension FrameRenderer {
     guard atlas != nil, let shape = Parallelogram(corners: corners) else {
       return draw(texture, SlantedQuad(sharp: corners), opacity: opacity, within: area)
     }
-    let step = shape.leastStep(width: texture.width, height: texture.height)
+    let step = Minification.leastStep(corners: corners, width: texture.width, height: texture.height)
     let level = level(of: texture, smaller: &smaller, forStep: step)
     draw(level, SlantedQuad(smooth: corners, shape), opacity: opacity, within: area)
   }
@@ -45,7 +45,7 @@ extension FrameRenderer {
   /// Returns the smallest size of a picture of which a step of `step` pixels of it skips none; sizes halve from one to
   /// the next, and are made when they are first needed.
   private func level(of texture: Texture, smaller: inout [Texture], forStep step: Double) -> Texture {
-    let halvings = PictureLevels.halvings(forStep: step)
+    let halvings = Minification.halvings(forStep: step)
     while smaller.count < halvings {
       let larger = smaller.last ?? texture
       guard let half = halved(larger) else { break }

@@ -202,9 +202,15 @@ extension PixelRect {
   /// So many pixels stay in the processor's caches until all that lies on them is drawn.
   private nonisolated static let bandArea = 1 << 18
 
+  /// How many rows of some width a band has: so many that `number` goes into them.
+  nonisolated static func rows(width: Int, multipleOf number: Int) -> Int {
+    let rows = max(8, bandArea / max(1, width))
+    return (rows + number - 1) / number * number
+  }
+
   /// The rectangle cut into stretches of whole rows that are drawn one after the other.
   nonisolated var bands: [PixelRect] {
-    let rows = max(8, PixelRect.bandArea / max(1, width))
+    let rows = PixelRect.rows(width: width, multipleOf: 1)
     return stride(from: y, to: maxY, by: rows).map {
       PixelRect(x: x, y: $0, width: width, height: min(rows, maxY - $0))
     }

@@ -33,14 +33,6 @@ nonisolated struct Parallelogram {
 
   private static let thinnest = 0.001
 
-  /// How far a step from one pixel to the next goes in a picture of some size, in its pixels: to the right or down,
-  /// whichever is less.
-  func leastStep(width: Int, height: Int) -> Double {
-    let (width, height) = (Double(width), Double(height))
-    return min(
-      hypot(stepRight.u * width, stepRight.v * height), hypot(stepDown.u * width, stepDown.v * height))
-  }
-
   /// Returns the place in the picture that lies under a point.
   func place(x: Double, y: Double) -> Place {
     let (right, down) = (x - corner.x, y - corner.y)

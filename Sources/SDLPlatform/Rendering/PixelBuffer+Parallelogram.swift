@@ -10,7 +10,7 @@ extension PixelBuffer {
     _ picture: inout PictureLevels, on shape: Parallelogram, opacity: CGFloat, within clip: PixelRect
   ) {
     let area = clip.intersection(bounds)
-    let size = (width: Double(picture.full.width), height: Double(picture.full.height))
+    let size = (width: Double(picture.width), height: Double(picture.height))
     let right = hypot(shape.stepRight.u * size.width, shape.stepRight.v * size.height)
     let down = hypot(shape.stepDown.u * size.width, shape.stepDown.v * size.height)
     let (bitmap, halvings) = picture.level(forStep: min(right, down))

@@ -27,14 +27,18 @@ public nonisolated struct PixelBuffer {
     bounds = memory.bounds
   }
 
-  /// Draws on a bitmap, whose colours become multiplied by alpha.
+  /// Hands `body` the pixels of a bitmap to draw on; their colours become multiplied by alpha.
   ///
   /// The buffer is valid only while `body` runs.
-  static func draw(on bitmap: inout Bitmap, _ body: (PixelBuffer) -> Void) {
-    let bounds = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+  ///
+  /// - Parameter firstRow: Which row of a larger picture the bitmap's first one is: the buffer's rows are those of the
+  ///   larger picture.
+  static func draw(on bitmap: inout Bitmap, firstRow: Int = 0, _ body: (PixelBuffer) -> Void) {
+    let bounds = PixelRect(x: 0, y: firstRow, width: bitmap.width, height: bitmap.height)
+    let pitch = bounds.width * 4
     bitmap.pixels.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
-      body(PixelBuffer(start: start, pitch: bounds.width * 4, bounds: bounds))
+      body(PixelBuffer(start: start - firstRow * pitch, pitch: pitch, bounds: bounds))
     }
   }
 

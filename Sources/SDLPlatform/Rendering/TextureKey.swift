@@ -8,6 +8,8 @@ enum TextureKey: Hashable {
   case ink(CharacterRun)
   /// A mask drawn for exactly one size.
   case mask(CoverageMask, CGColor, width: Int, height: Int)
+  /// The same without its colour.
+  case coverage(CoverageMask, width: Int, height: Int)
   /// A mask drawn as small as it can be, to be stretched from its middle.
   case ninePatch(CoverageMask, CGColor)
   /// The part of a rounded rectangle that lies in a corner.
@@ -22,14 +24,14 @@ enum TextureKey: Hashable {
 final class KeptTexture {
   /// Nil for what turned out to have no pixels, such as a line of spaces.
   let texture: Texture?
-  /// Where the pen stands in a text's texture.
+  /// Where the pen stands in a text's texture, or the corner of a shape's rectangle in its coverage.
   let penX: Int
   let baseline: Int
   /// The stretching of a nine-patch, and how its colour falls on the pieces whose rows are all the same.
   let patch: NinePatch?
   let veils: [ColumnVeil]
-  /// How much of each pixel a text covers, or of a corner's pixels lies inside the curve, whose texture holds
-  /// the rest.
+  /// How much of each pixel a text or a shape covers, or of a corner's pixels lies inside the curve, whose texture
+  /// holds the rest.
   let coverage: Coverage?
   /// The glyphs of a text, for a GPU.
   let glyphs: [PlacedGlyph]?

@@ -5,7 +5,7 @@ import ViewTree
 
 /// What a program has in use at rest, so that two moments of a long day can be compared.
 nonisolated struct SoakSample: Equatable {
-  /// Bytes of the heap without pixels that are kept for frames to come.
+  /// Bytes of the heap without pixels that are kept for frames to come: caches with limits, of frames and of pictures.
   var heap = 0
   /// Bytes of such pixels.
   var pixels = 0

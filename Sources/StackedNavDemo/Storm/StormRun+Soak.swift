@@ -44,7 +44,7 @@ extension StormRun {
 
   private func sample() -> SoakSample {
     let (heap, kept) = (mallinfo2(), window.painter.keptPixels)
-    let pixels = kept.layerCacheBytes + kept.textureBytes
+    let pixels = kept.layerCacheBytes + kept.textureBytes + Art.byteCount
     let reachable = controllers.look(at: tabs)
     return SoakSample(
       heap: Int(heap.uordblks + heap.hblkhd) - pixels, pixels: pixels, threads: StormRun.count("task"),

@@ -19,6 +19,9 @@ enum Art {
   /// Whether somebody waits for a picture.
   static var isBusy: Bool { !waiting.isEmpty }
 
+  /// How many bytes the pictures take that are kept.
+  static var byteCount: Int { images.cost }
+
   /// Names a picture large enough to fill `size`, in points; nil where there is none of that name, or nothing to fill.
   ///
   /// Pictures are kept in eighths of their own size, so that a view that grows does not read a new one for each

@@ -37,6 +37,32 @@ struct TransformedLayerTests {
     #expect(screen.frame().passLines == ["cache 1.2 opaque 20x10", "  fill 0,0 20x10 #0000ff"])
   }
 
+  @Test("seen at half its size it is kept at half its size, and drawn anew when it grows again")
+  func smaller() {
+    let layer = screen.add(20, 20, 20, 10, .pureRed)
+    func halvings(at scale: CGFloat) -> [Int] {
+      layer.transform = CGAffineTransform(scaleX: scale, y: scale)
+      return screen.frame().passes.map(\.cache.halvings)
+    }
+    #expect(halvings(at: 0.5) == [1])
+    #expect(halvings(at: 0.4) == [])
+    // Twice as large as needed does, so that a picture at the limit is not drawn anew in each frame.
+    #expect(halvings(at: 0.24) == [])
+    #expect(halvings(at: 0.5) == [])
+    #expect(halvings(at: 0.6) == [0])
+    #expect(halvings(at: 0.1) == [3])
+  }
+
+  @Test("where there is no room for all large pictures, the last ones are kept smaller still")
+  func noRoom() {
+    let screen = Screen(8000, 8000)
+    let layers = (0..<4).map { _ in screen.add(0, 0, 8000, 8000, .pureRed) }
+    for layer in layers { layer.transform = CGAffineTransform(scaleX: 0.4, y: 0.4) }
+    for (index, layer) in layers.enumerated() { layer.position.x = CGFloat(index * 100) }
+    let caches = screen.frame().passes.map(\.cache)
+    #expect(caches.map(\.halvings).sorted() == [1, 2, 3, 3])
+  }
+
   @Test("its shadow and what sticks out of it are stretched as well, scrolled or not")
   func stickingOut() {
     let screen = Screen(100, 80, scale: 2)

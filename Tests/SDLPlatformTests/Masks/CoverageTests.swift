@@ -111,4 +111,34 @@ struct CoverageTests {
     #expect(coverage[3, 12] == 255)
     #expect(coverage[2, 12] == 0)
   }
+
+  @Test("of a hill in a square only the hill is kept, with the same pixels")
+  func ink() {
+    let hill = VectorShape.Path(
+      commands: [
+        .move(CGPoint(x: -10, y: 30)), .curve(CGPoint(x: 20, y: 22), CGPoint(x: 50, y: 22), CGPoint(x: 80, y: 30)),
+        .close,
+      ], isFilled: true)
+    let fence = VectorShape.Path(
+      commands: [.move(CGPoint(x: 40, y: 28)), .line(CGPoint(x: 40, y: 34))], isFilled: false)
+    let shape = VectorShape(name: "landscape", box: 100, strokeWidth: 3, paths: [hill, fence])
+    let ink = shape.ink(width: 300, height: 300, minimumStroke: 0)
+    #expect(ink.x == 0 && (60...72).contains(ink.y))
+    #expect(ink.coverage.width <= 241 && ink.coverage.height <= 45)
+    var whole = OutlineRasterizer.stroke(
+      [Outline.scale(fence.commands, by: CGSize(width: 3, height: 3))], lineWidth: 9, width: 300, height: 300)
+    whole.unite(
+      OutlineRasterizer.fill(
+        Outline.scale(hill.commands, by: CGSize(width: 3, height: 3)), width: 300, height: 300))
+    #expect(CoverageMask.shape(shape, minimumStroke: 0).coverage(width: 300, height: 300) == whole)
+  }
+
+  @Test("a shape without a path, or with one that is nowhere, has no pixels")
+  func noInk() {
+    let nowhere = VectorShape.Path(commands: [.move(CGPoint(x: CGFloat.nan, y: 1))], isFilled: true)
+    for paths in [[], [nowhere]] {
+      let shape = VectorShape(name: "nothing", box: 24, strokeWidth: 2, paths: paths)
+      #expect(shape.ink(width: 24, height: 24, minimumStroke: 1).coverage.bytes.allSatisfy { $0 == 0 })
+    }
+  }
 }

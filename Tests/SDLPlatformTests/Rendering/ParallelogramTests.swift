@@ -101,4 +101,39 @@ struct ParallelogramTests {
     #expect(bitmap.halved().pixels == [0xFF40_2010, 0xFFFF_FFFF])
     #expect(bitmap.halved().halved().pixels == [0xFFA0_9088])
   }
+
+  @Test("a layer that is kept halved looks like one that is halved when it is drawn")
+  func keptSmaller() throws {
+    for isOpaque in [true, false] {
+      let whole = LayerCache(id: 1, width: 601, height: 1203, isOpaque: isOpaque)
+      var halved = whole
+      halved.halvings = 2
+      let pictures = try [whole, halved].map { cache in
+        let easel = try Easel(width: 120, height: 240)
+        let all = PixelRect(x: 0, y: 0, width: 601, height: 1203)
+        let ground = DrawOperation.fill(all, isOpaque ? .white : .white.fading(by: 0.5))
+        let stripes = (0..<60).map { stripe in
+          DrawOperation.fill(
+            PixelRect(x: 0, y: 20 * stripe, width: 7 * stripe + 3, height: 9), .black.fading(by: 0.7))
+        }
+        let pass = Frame.Pass(
+          cache: cache, items: ([ground] + stripes).map { Frame.Item($0, visible: all) })
+        try easel.draw(
+          .fill(easel.whole, CGColor(red: 0, green: 0.5, blue: 0, alpha: 1)),
+          .quad(cache, corners((10, 0), (110, 10), (110, 230), (10, 220)), opacity: 1), passes: [pass])
+        return (0..<240).flatMap { y in (0..<120).map { x in easel[x, y] } }
+      }
+      #expect(Set(pictures[0]).count > 50)
+      #expect(pictures[0] == pictures[1])
+    }
+  }
+
+  @Test("a step between two pixels of the target decides how often a picture is halved")
+  func halvings() {
+    #expect([0, 1, 1.99, 2, 3.9, 4, 8, 1000, .nan].map(Minification.halvings) == [0, 0, 0, 1, 1, 2, 3, 3, 0])
+    let flat = corners((0, 0), (50, 0), (50, 100), (0, 100))
+    #expect(Minification.leastStep(corners: flat, width: 100, height: 100) == 1)
+    #expect(Minification.leastStep(corners: flat, width: 200, height: 400) == 4)
+    #expect(Minification.leastStep(corners: corners((0, 0), (9, 0), (18, 0), (9, 0)), width: 9, height: 9) == 0)
+  }
 }
