@@ -18,7 +18,7 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
 
   static let all = [
     FingerStory("a tap on a folder opens it") { stage in
-      try await stage.open(opening: [])
+      try await stage.open(taps: [])
       try await stage.screen.tap(x: 300, y: 306)
       let window = try await stage.close()
       #expect(window.pageXs == [0, 472])
@@ -65,7 +65,7 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
     FingerStory("two fingers spread a picture") { stage in
       stage.folder.write(PNGBytes.picture(width: 160, height: 100), to: FilePath("a.png"))
       // The first tap shows the picture in a page, the second one alone.
-      try await stage.open(opening: .tapRootRow(1, at: 20) + .tap(790, 200, at: 120))
+      try await stage.open(taps: [(300, 362), (790, 200)])
       try stage.screen.finger(.down, 0, x: 450, y: 380)
       try stage.screen.finger(.down, 1, x: 550, y: 380)
       for step in 1...15 {
@@ -94,7 +94,7 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
       #expect(window.pages.suffix(2).map { ($0.listOffset ?? 0).rounded() } == [186, 286])
     },
     FingerStory("a finger that leaves the window goes on dragging, and may lift out there") { stage in
-      try await stage.open(["--size", "640x480"], opening: .tapRootRow(0, at: 20), fillsScreen: false)
+      try await stage.openSmall()
       try stage.screen.finger(.down, 0, x: 512, y: 400)
       try await stage.screen.drag(0, from: (512, 400), to: (1010, 400), steps: 30)
       try await stage.rest()
@@ -120,19 +120,31 @@ nonisolated final class FingerStage: @unchecked Sendable {
     for index in 10..<50 { folder.write("text", to: "\(name)/z\(index).txt") }
   }
 
-  /// Opens the program on two folders, and waits until nothing moves.
-  func open(
-    _ options: [String] = [], opening: [ScriptEvent] = DraggedStack.opening, fillsScreen: Bool = true
-  ) async throws {
+  /// Opens the program on the whole screen, taps at places, on two folders unless told otherwise, and waits after each
+  /// until nothing moves.
+  func open(taps: [(x: Double, y: Double)] = [(300, 306), (800, 96)]) async throws {
+    try await start(screen.options)
+    for tap in taps {
+      try await screen.tap(x: tap.x, y: tap.y)
+      try await rest()
+    }
+  }
+
+  /// Opens the program in a small window somewhere on the screen, and in it a folder.
+  func openSmall() async throws {
+    let script = outputs.write(Script(events: .tapRootRow(0, at: 60)).json(), to: "script.json")
+    try await start(["--size", "640x480", "--replay", script.testText])
+    try await Task.sleep(for: .seconds(1))
+    try await rest()
+  }
+
+  private func start(_ options: [String]) async throws {
     // SDL knows of a touch screen only when the server has offered one, which takes a touch.
     try screen.finger(.down, 9, x: 2, y: 2)
     try screen.finger(.up, 9, x: 2, y: 2)
-    let script = outputs.write(Script(events: opening).json(), to: "script.json")
     let dump = outputs.path.appending("dump.json").testText
     program = try DemoProgram.start(
-      folder.path,
-      ["--replay", script.testText, "--until", "900", "--dump", dump] + options
-        + (fillsScreen ? screen.options : []), environment: screen.environment)
+      folder.path, ["--until", "900", "--dump", dump] + options, environment: screen.environment)
     try await Task.sleep(for: .seconds(1))
     try await rest()
     // A finger beside all that reacts, so that the first one that counts finds the screen known.
@@ -146,7 +158,7 @@ nonisolated final class FingerStage: @unchecked Sendable {
   /// Pulls the page of a small window by 100 points, moves the window by 40 under the finger, pulls on by 20, and returns
   /// where the page is then. At rest it is at 240.
   func placeInMovedWindow() async throws -> Double {
-    try await open(["--size", "640x480"], opening: .tapRootRow(0, at: 20), fillsScreen: false)
+    try await openSmall()
     try screen.finger(.down, 0, x: 560, y: 400)
     try await screen.drag(0, from: (560, 400), to: (670, 400), steps: 20)
     try await screen.moveWindow(by: 40)
