@@ -23,8 +23,9 @@ package nonisolated enum Minification {
     let (across, down) = (corners[1] - corners[0], corners[3] - corners[0])
     let area = abs(across.x * down.y - across.y * down.x)
     let (width, height) = (Double(width), Double(height))
-    let step = min(
-      hypot(down.y * width, across.y * height), hypot(down.x * width, across.x * height)) / area
+    let step =
+      min(
+        hypot(down.y * width, across.y * height), hypot(down.x * width, across.x * height)) / area
     return step.isFinite ? step : 0
   }
 }

@@ -55,9 +55,9 @@ extension UIScrollView {
 
 extension FileLibrary {
   /// Makes the page of a folder or a preview again from what was kept of it; nil where there is no such file any
-  /// more.
+  /// more, or where its disk does not answer.
   func page(from state: SPStackedPageState) -> UIViewController? {
-    guard let folder = FilePath(identifier: state.identifier), let entry = try? FileEntry(of: folder)
+    guard let folder = FilePath(identifier: state.identifier), let entry = FileEntry.prompt(of: folder)
     else { return nil }
     guard entry.kind == .folder else { return PreviewViewController(entry: entry, library: self) }
     if folder == root { return RootViewController(folder: folder, library: self) }

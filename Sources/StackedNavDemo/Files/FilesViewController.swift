@@ -27,7 +27,7 @@ final class FilesViewController: SPStackedNavigationController {
   /// Shows a folder on top of the root, or a file on top of its folder, where it is selected. What is not there is
   /// passed over.
   func open(_ path: FilePath) {
-    guard let entry = try? FileEntry(of: path) else { return }
+    guard let entry = FileEntry.prompt(of: path) else { return }
     popToRootViewController(animated: false)
     let folder = entry.kind == .folder ? path : path.parent ?? .root
     var list: FileListViewController = root

@@ -13,7 +13,7 @@ extension PreviewViewController {
   }
 
   private func open(_ path: FilePath) {
-    guard let entry = try? FileEntry(of: path) else {
+    guard let entry = FileEntry.prompt(of: path) else {
       let name = String(decoding: path.name, as: UTF8.self)
       return say("There is no \u{201C}\(name)\u{201D} where this leads.")
     }

@@ -36,7 +36,7 @@ extension ReaderView {
     reader.show(
       lineCount: file.lineCount,
       facts: ["Binary", FileFormatting.counted(file.size, "byte")]
-        + (file.hasChanged ? [ReaderView.changed] : []))
+        + (isChanged { file.hasChanged } ? [ReaderView.changed] : []))
     return reader
   }
 }
@@ -49,7 +49,12 @@ nonisolated extension TextDocument {
     [
       encoding.name, FileFormatting.counted(lineCount, "line", isAtLeast: !isAll),
       wordCount.map { FileFormatting.counted($0, "word") },
-      isAll && hasChanged ? ReaderView.changed : nil,
+      isAll && isChanged({ self.hasChanged }) ? ReaderView.changed : nil,
     ].compactMap { $0 }
   }
+}
+
+/// Whether a file was written to since it was opened; where the disk does not answer, it is taken as it was.
+private nonisolated func isChanged(_ look: @escaping @Sendable () -> Bool) -> Bool {
+  FileThreads.reading.answer(look) ?? false
 }

@@ -202,10 +202,17 @@ final class Demo {
 
   // MARK: Arguments
 
+  /// How long the folder may take to answer, in seconds.
+  private static let patience = 5.0
+
   static func folder(_ path: String) throws -> FilePath {
-    let folder = FilePath(argument: path).absolute
+    let look = FileThreads.reading.answer(within: patience) {
+      let folder = FilePath(argument: path).absolute
+      return Result { () throws(FileProblem) in (folder, try FileEntry(of: folder)) }
+    }
+    guard let look else { throw UsageError("\(path): the folder does not answer") }
     do {
-      let entry = try FileEntry(of: folder)
+      let (folder, entry) = try look.get()
       guard entry.kind == .folder else { throw UsageError("\(path): not a folder") }
       return folder
     } catch let problem as FileProblem {

@@ -57,6 +57,7 @@ public final class UIWindowScene {
     if let frameTime, events.contains(where: { $0.timestamp > frameTime }) {
       events = events.map { $0.timestamp > frameTime ? $0.delayed(by: frameTime - $0.timestamp) : $0 }
     }
+    events = events.map { $0.withinReach() }
     if resamplesInput, let frameTime { events = resampling.resample(events, frameTime: frameTime) }
     for batch in InputBatch.batches(of: events) {
       clock.fireTimers(until: batch.timestamp)

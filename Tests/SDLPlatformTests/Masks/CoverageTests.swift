@@ -116,7 +116,8 @@ struct CoverageTests {
   func ink() {
     let hill = VectorShape.Path(
       commands: [
-        .move(CGPoint(x: -10, y: 30)), .curve(CGPoint(x: 20, y: 22), CGPoint(x: 50, y: 22), CGPoint(x: 80, y: 30)),
+        .move(CGPoint(x: -10, y: 30)),
+        .curve(CGPoint(x: 20, y: 22), CGPoint(x: 50, y: 22), CGPoint(x: 80, y: 30)),
         .close,
       ], isFilled: true)
     let fence = VectorShape.Path(

@@ -130,10 +130,12 @@ struct ParallelogramTests {
 
   @Test("a step between two pixels of the target decides how often a picture is halved")
   func halvings() {
-    #expect([0, 1, 1.99, 2, 3.9, 4, 8, 1000, .nan].map(Minification.halvings) == [0, 0, 0, 1, 1, 2, 3, 3, 0])
+    #expect(
+      [0, 1, 1.99, 2, 3.9, 4, 8, 1000, .nan].map(Minification.halvings) == [0, 0, 0, 1, 1, 2, 3, 3, 0])
     let flat = corners((0, 0), (50, 0), (50, 100), (0, 100))
     #expect(Minification.leastStep(corners: flat, width: 100, height: 100) == 1)
     #expect(Minification.leastStep(corners: flat, width: 200, height: 400) == 4)
-    #expect(Minification.leastStep(corners: corners((0, 0), (9, 0), (18, 0), (9, 0)), width: 9, height: 9) == 0)
+    #expect(
+      Minification.leastStep(corners: corners((0, 0), (9, 0), (18, 0), (9, 0)), width: 9, height: 9) == 0)
   }
 }

@@ -65,4 +65,19 @@ struct EndlessMotionTests {
     scenery.stage.settle()
     #expect(scenery.names == ["F", "P"] && scenery.stack.scrollView.entries.all.count == 2)
   }
+
+  @Test("pages that a report from far outside pulled along are back in seconds", arguments: [1e300, -1e9])
+  func farAway(place: Double) {
+    let scenery = Scenery(halfPages: 2)
+    scenery.stack.scrollView.rules.motion = .classic
+    scenery.stage.fingerDown(at: CGPoint(x: 700, y: 300))
+    scenery.stage.fingerMoves(by: CGPoint(x: 30, y: 0))
+    scenery.stage.fingerMoves(by: CGPoint(x: place, y: place))
+    scenery.stage.fingerUp()
+    scenery.stage.run(for: 60)
+    #expect(scenery.stage.isSettled)
+    scenery.stage.wheel(dx: place, at: CGPoint(x: 700, y: 300))
+    scenery.stage.run(for: 60)
+    #expect(scenery.stage.isSettled)
+  }
 }

@@ -21,7 +21,7 @@ nonisolated protocol FileJob: AnyObject, Sendable {
 nonisolated final class FileWork<Value: Sendable>: FileJob {
   private enum State {
     case new
-    case awaited(CheckedContinuation<Value?, Never>)
+    case awaited(@Sendable (Value?) -> Void)
     case over
   }
 
@@ -39,14 +39,14 @@ nonisolated final class FileWork<Value: Sendable>: FileJob {
     self.work = work
   }
 
-  /// Keeps who waits, and answers whether there is something to wait for.
-  func wait(with continuation: CheckedContinuation<Value?, Never>) -> Bool {
+  /// Keeps what is called in the end, with nil if it is given up, and answers whether there is something to wait for.
+  func wait(_ handler: @escaping @Sendable (Value?) -> Void) -> Bool {
     let isNew = state.withLock { state in
       guard case .new = state else { return false }
-      state = .awaited(continuation)
+      state = .awaited(handler)
       return true
     }
-    if !isNew { continuation.resume(returning: nil) }
+    if !isNew { handler(nil) }
     return isNew
   }
 
@@ -70,11 +70,11 @@ nonisolated final class FileWork<Value: Sendable>: FileJob {
   }
 
   private func end(with value: Value?) {
-    let waiting = state.withLock { state -> CheckedContinuation<Value?, Never>? in
+    let handler = state.withLock { state -> (@Sendable (Value?) -> Void)? in
       defer { state = .over }
-      if case .awaited(let continuation) = state { return continuation } else { return nil }
+      if case .awaited(let handler) = state { return handler } else { return nil }
     }
-    waiting?.resume(returning: value)
+    handler?(value)
   }
 }
 

@@ -73,11 +73,38 @@ nonisolated final class FileThreads: Sendable {
   ) async -> Value? {
     let job = FileWork(near: folder, isPatient: patiently, work)
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { if job.wait(with: $0) { start(job) } }
+      await withCheckedContinuation { continuation in
+        if job.wait({ continuation.resume(returning: $0) }) { start(job) }
+      }
     } onCancel: {
       job.giveUp()
       state.withLock { $0.queue.removeAll { $0 === job } }
     }
+  }
+
+  /// Does what mostly takes no time, such as asking for a file's date, and keeps the calling thread until it is done, but
+  /// not for long.
+  ///
+  /// - Parameter limit: In seconds. The main thread may be kept for so long.
+  /// - Returns: nil where no answer came in time.
+  func answer<Value: Sendable>(
+    near folder: FilePath? = nil, within limit: Double = 0.05, _ work: @escaping @Sendable () -> Value
+  ) -> Value? {
+    let answer = Guarded<Value?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    let job = FileWork(near: folder, isPatient: false) { _ in work() }
+    guard
+      job.wait({ value in
+        answer.withLock { $0 = value }
+        done.signal()
+      })
+    else { return nil }
+    start(job)
+    guard done.wait(timeout: .now() + limit) == .success else {
+      job.giveUp()
+      return nil
+    }
+    return answer.withLock { $0 }
   }
 
   private func start(_ job: any FileJob) {

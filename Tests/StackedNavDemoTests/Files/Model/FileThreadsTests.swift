@@ -44,6 +44,19 @@ struct FileThreadsTests {
     #expect(gate.counts.gaveUp == 0)
   }
 
+  @Test(
+    "an answer that comes at once is waited for, and the main thread goes on without one that does not come")
+  func answers() async {
+    let threads = FileThreads("test")
+    #expect(threads.answer(within: 60) { Thread.isMainThread } == false)
+    let gate = gate
+    #expect(threads.answer(within: 0.01) { gate.pass() } == nil)
+    await wait { gate.counts.came == 1 }
+    gate.open()
+    await wait { gate.counts.held == 0 }
+    #expect(threads.answer(within: 60) { true } == true)
+  }
+
   @Test("a task that was cancelled before gets nothing")
   func cancelledBefore() async {
     let task = Task { @MainActor in await FileThreads("test").run { _ in true } }
