@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+import StackedNav
+import Testing
+
+@testable import StackedNavDemo
+
+extension EndToEnd {
+  @Suite(
+    "A disk that does not answer",
+    .enabled(if: DeadDisk.isPossible, "mounting it takes user namespaces and /dev/fuse"))
+  nonisolated struct DeadDiskTests {
+    private let folder = TemporaryFolder()
+    private let home = TemporaryFolder()
+
+    init() {
+      folder.makeFolder("alive")
+      folder.makeFolder("dead")
+    }
+
+    /// Starts the program beside the dead disk.
+    private func start(_ options: [String], on server: XServer? = nil) throws -> ChildProcess {
+      let state = ["XDG_STATE_HOME": home.path.testText, "DISPLAY": server?.display]
+      return try ChildProcess(
+        "unshare",
+        DeadDisk.arguments(at: folder.path.appending("dead"), for: [DemoProgram.executable] + options),
+        environment: DemoProgram.noDisplay.merging(state) { $1 })
+    }
+
+    @Test("a program that is opened on it says so in one line")
+    func opened() async throws {
+      let dead = folder.path.appending("dead").testText
+      let outcome = try await start([dead, "--headless", "--until", "1"]).wait()
+      #expect(outcome.status == 2)
+      #expect(outcome.errors == "StackedNavDemo: \(dead): the folder does not answer\n")
+    }
+
+    @Test("other folders open after it was tried, and the program ends when it is told to")
+    func beside() async throws {
+      let server = try await XServer.start()
+      let program = try start([folder.path.testText], on: server)
+      for y in [362, 306] {
+        try await server.operate("mousemove 300 \(y) click 1")
+        try await program.isAtRest()
+      }
+      kill(program.pid, SIGTERM)
+      let outcome = try await program.wait()
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      #expect(try session().files?.pages.last?.identifier == folder.path.appending("alive").identifier)
+    }
+
+    @Test("a session that ended on it begins with the pages before")
+    func restored() async throws {
+      let server = try await XServer.start()
+      for isDead in [false, true] {
+        let program =
+          isDead
+          ? try start([], on: server)
+          : try DemoProgram.start(
+            folder.path, [], environment: ["XDG_STATE_HOME": home.path.testText, "DISPLAY": server.display])
+        if !isDead { try await server.operate("mousemove 300 362 click 1") }
+        try await program.isAtRest()
+        if isDead { try await server.operate("key Escape") }
+        try await program.isAtRest()
+        kill(program.pid, SIGTERM)
+        let outcome = try await program.wait()
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "")
+        #expect(try session().files?.pages.count == (isDead ? 1 : 2))
+      }
+    }
+
+    private func session() throws -> DemoSession {
+      let path = home.path.appending("stackednav").appending("session.json").testText
+      return try JSONDecoder().decode(DemoSession.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+  }
+}
