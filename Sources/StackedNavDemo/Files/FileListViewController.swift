@@ -6,6 +6,8 @@ import ViewTree
 class FileListViewController: UIViewController, SPStackedNavigationPage {
   /// So many rows may come and go one by one; where more change, the list is swapped whole.
   private static let mostMovingRows = 40
+  /// After so many seconds without a row it is said that the disk does not answer.
+  private static let patience = 2.0
 
   let folder: FilePath
   let library: FileLibrary
@@ -19,6 +21,8 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   private var shownOrder = FileOrder()
   private var task: Task<Void, Never>?
   private var isReading = false
+  /// Whether nothing has come of the folder for long.
+  private var isLate = false
   private var hasChanged = false
   private var watcher: FolderWatcher?
   /// What is said in place of rows.
@@ -102,6 +106,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     reader.beginning = watcher?.beginning
     // Off it goes, while the page has its first frame.
     let listings = reader.listings()
+    waitForAnswer()
     task = Task { [weak self, library] in
       await library.reading {
         for await listing in listings where !Task.isCancelled {
@@ -114,7 +119,18 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     }
   }
 
+  private func waitForAnswer() {
+    guard listing.state == .reading else { return }
+    Task { [weak self] in
+      try? await Task.sleep(for: .seconds(FileListViewController.patience))
+      guard let self, listing.state == .reading, listing.entries.isEmpty else { return }
+      isLate = true
+      showNotice()
+    }
+  }
+
   private func show(_ listing: FolderListing, order: FileOrder) {
+    isLate = false
     guard self.listing.state == .reading || listing.state != .reading else { return }
     let isUpdate = self.listing.state != .reading && order == shownOrder
     let keepsPlace = order == shownOrder
@@ -140,9 +156,13 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     } else {
       swapAll(from: old, keepsPlace: keepsPlace)
     }
+    showNotice()
+    listingDidChange()
+  }
+
+  private func showNotice() {
     notice.text = noticeText
     notice.isHidden = notice.text == nil
-    listingDidChange()
   }
 
   private var noticeText: String? {
@@ -150,6 +170,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     case .failed(let problem): problem.sentence
     case .complete where listing.entries.isEmpty: "This folder is empty."
     case .complete where entries.isEmpty: "Nothing here has “\(search?.text ?? "")” in its name."
+    case .reading where isLate: "This folder has not answered yet."
     case .complete, .reading: nil
     }
   }

@@ -50,6 +50,20 @@ extension EndToEnd {
       #expect(try session().files?.pages.last?.identifier == folder.path.appending("alive").identifier)
     }
 
+    @Test("a page of it says after two seconds that nothing has come")
+    func told() async throws {
+      let server = try await XServer.start()
+      let dump = home.path.appending("dump.json").testText
+      let program = try start([folder.path.testText, "--until", "900", "--dump", dump], on: server)
+      try await server.operate("mousemove 300 362 click 1")
+      try await program.isAtRest()
+      try await Task.sleep(for: .seconds(2))
+      try await program.isAtRest()
+      kill(program.pid, SIGTERM)
+      #expect(try await program.wait().status == 0)
+      #expect(try String(contentsOfFile: dump, encoding: .utf8).contains("This folder has not answered yet."))
+    }
+
     @Test("a session that ended on it begins with the pages before")
     func restored() async throws {
       let server = try await XServer.start()
