@@ -37,7 +37,8 @@ storm: setup-test build
 	swift build --build-tests --sanitize address --build-path .build/storm
 	STORM_EVENTS=$(STORM_EVENTS) ASAN_OPTIONS=detect_leaks=1 swift test --skip-build --disable-xctest \
 		--sanitize address --build-path .build/storm --filter "^ViewTreeTests\.StormTests"
-	ASAN_OPTIONS=detect_leaks=0 .build/storm/debug/StackedNavDemo storm --memory 0 --seeds $(STORM_SEEDS) \
+	swift build -c release --sanitize address --build-path .build/storm --product StackedNavDemo
+	ASAN_OPTIONS=detect_leaks=0 .build/storm/release/StackedNavDemo storm --memory 0 --seeds $(STORM_SEEDS) \
 		--events $(STORM_EVENTS)
 
 # A day of random use in half an hour: what is in use must not grow.
@@ -104,5 +105,5 @@ setup-run:
 
 setup-test:
 	scripts/setup libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-dejavu-core fonts-wqy-zenhei fonts-noto-color-emoji \
-		libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo xvfb xdotool x11-utils mutter dbus pipewire wireplumber \
+		libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo xvfb xdotool x11-utils xsettingsd mutter dbus pipewire wireplumber \
 		libgl1-mesa-dri libegl1 xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils

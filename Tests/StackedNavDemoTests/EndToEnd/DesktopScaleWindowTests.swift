@@ -18,9 +18,13 @@ extension EndToEnd {
 
     /// Runs the program on a large screen until it has settled, and measures what it leaves.
     private func show(
-      _ options: [String] = [], environment: [String: String?] = [:], resources: String? = nil
+      _ options: [String] = [], environment: [String: String?] = [:], resources: String? = nil,
+      settings: String? = nil
     ) async throws -> Shown {
       let server = try await XServer.start(screen: (2560, 1920))
+      var manager: ChildProcess?
+      if let settings { manager = try await server.manageSettings(settings) }
+      defer { withExtendedLifetime(manager) {} }
       if let resources { try await server.setResources(resources) }
       let (picture, dump) = (outputs.path.appending("last.png"), outputs.path.appending("last.json"))
       let surroundings: [String: String?] = [
@@ -49,6 +53,16 @@ extension EndToEnd {
         try await show(resources: "Xft.dpi: 192") == Shown(width: 2048, height: 1536, points: points))
       #expect(
         try await show(resources: "Xft.dpi:\t144") == Shown(width: 1536, height: 1152, points: points))
+    }
+
+    @Test("a settings manager, as desktops have one, is asked before the resources")
+    func settings() async throws {
+      #expect(
+        try await show(resources: "Xft.dpi: 96", settings: "Xft/DPI 196608")
+          == Shown(width: 2048, height: 1536, points: points))
+      #expect(
+        try await show(settings: "Gdk/WindowScalingFactor 2")
+          == Shown(width: 2048, height: 1536, points: points))
     }
 
     @Test("GDK_SCALE and QT_SCALE_FACTOR set the scale of the window")

@@ -62,6 +62,25 @@ nonisolated final class XServer: Sendable {
     }
   }
 
+  /// Starts a settings manager that says so, such as `Xft/DPI 196608`, as desktops have one.
+  ///
+  /// - Returns: The manager, which ends with its last owner.
+  func manageSettings(_ lines: String) async throws -> ChildProcess {
+    try XServer.require("xsettingsd", package: "xsettingsd")
+    let folder = TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let file = folder.write(lines + "\n", to: "settings")
+    let environment = ["DISPLAY": display]
+    let manager = try ChildProcess(
+      "xsettingsd", ["-c", file.testText].map { FilePath($0) }, environment: environment)
+    for _ in 0..<500 {
+      let settings = try await ChildProcess("dump_xsettings", [], environment: environment).wait()
+      if settings.output.contains(lines) { return manager }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw ChildProcess.Failure(description: "xsettingsd says nothing")
+  }
+
   private static func require(_ program: String, package: String) throws {
     let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
     guard folders.contains(where: { access("\($0)/\(program)", X_OK) == 0 }) else {
