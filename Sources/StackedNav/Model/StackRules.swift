@@ -54,6 +54,8 @@ public nonisolated struct StackRules: Equatable, Sendable {
   public var oneExtraPageSpeed = 5500.0
   /// The speed above which a fling skips two pages.
   public var twoExtraPagesSpeed = 8500.0
+  /// The speed below which a finger that lets go counts as resting, where that leaves the stack at the nearest edge.
+  public var restingSpeed = 50.0
   /// The steepest movement that drags the stack, in degrees from the horizontal.
   public var panCaptureAngle = 55.0
 
@@ -79,6 +81,9 @@ public nonisolated struct StackRules: Equatable, Sendable {
   public var reportsAlignedEdge = false
   /// Whether a snap chooses among the pages in sight, rather than among those still in the tree (D16).
   public var snapsBySight = false
+  /// Whether a finger that rested leaves the stack at the nearest place where a page meets an edge, rather than as if it
+  /// had been flung to the left.
+  public var snapsToNearest = false
   /// Whether a page that joins a full pile moves its layers on gradually, over the last points of its way,
   /// rather than by a whole layer at once (D18).
   public var fadesPile = false
@@ -106,6 +111,7 @@ public nonisolated struct StackRules: Equatable, Sendable {
     rules.countsMarkedPages = false
     rules.reportsAlignedEdge = true
     rules.snapsBySight = true
+    rules.snapsToNearest = true
     rules.jumpsSettle = true
     rules.fadesPile = true
     rules.motion = .spring

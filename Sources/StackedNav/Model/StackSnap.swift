@@ -2,7 +2,7 @@
 ///
 /// A fling to the left brings the last page in sight to the right edge; a fling to the right brings
 /// the first one to the left edge, or stops half way if more than half of it is still out. Fast
-/// flings skip one or two pages. The stack first runs beyond the page by a distance that grows with
+/// flings skip one or two pages. Without a velocity the improved rules choose the nearest edge. The stack first runs beyond the page by a distance that grows with
 /// the speed, then returns to it; ``StackAnimation`` makes that movement.
 ///
 /// Offsets are in points; the velocity is in points per second, positive towards the pages on the
@@ -60,7 +60,11 @@ public nonisolated struct StackSnap: Equatable, Sendable {
 
     let length = geometry.length(of: pages[left])
     let half = rules.usesWholePoints ? (length / 2).rounded(.down) : length / 2
-    if velocity >= 0 {
+    if rules.snapsToNearest, velocity == 0 {
+      let nearest = geometry.nearest(to: offset, among: left...right, of: pages)
+      (target, branch) = (nearest.rank, nearest.edge == .left ? .left : .right)
+      targetPoint = geometry.offset(aligning: pages[target], to: nearest.edge)
+    } else if velocity >= 0 {
       branch = .right
       targetPoint = geometry.offset(aligning: pages[target], to: .right)
     } else if extraMove == 0 && offset > geometry.location(of: pages[left]) + half {
@@ -79,6 +83,22 @@ public nonisolated struct StackSnap: Equatable, Sendable {
     rightIndex = pages[right]
     self.extraMove = extraMove
     overshootPoint = targetPoint + rules.overshoot(at: velocity)
+  }
+}
+
+nonisolated extension StackGeometry {
+  /// Returns which of some pages meets which edge at the offset that is nearest; of two that are equally near, the one
+  /// further on.
+  fileprivate func nearest(
+    to offset: Double, among ranks: ClosedRange<Int>, of pages: [Int]
+  ) -> (rank: Int, edge: StackEdge) {
+    let places = ranks.flatMap { rank in
+      [StackEdge.left, .right].map { edge in
+        (rank: rank, edge: edge, way: abs(self.offset(aligning: pages[rank], to: edge) - offset))
+      }
+    }
+    let best = places.reduce(places[0]) { $1.way <= $0.way ? $1 : $0 }
+    return (best.rank, best.edge)
   }
 }
 

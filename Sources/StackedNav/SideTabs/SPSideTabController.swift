@@ -6,7 +6,7 @@ public import ViewTree
 ///     tabs.viewControllers = [files, gallery]
 ///     window.rootViewController = tabs
 ///
-/// The user chooses with a tap or with the digits; what was chosen already goes back to its root.
+/// The user chooses with a tap, or with Control or Alt and a digit; what was chosen already goes back to its root.
 open class SPSideTabController: UIViewController {
   public let tabBar = SPSideTabBar()
   let mainContainer = UIView()
@@ -151,7 +151,7 @@ open class SPSideTabController: UIViewController {
 
   open override var preferredKeyResponder: UIResponder? { selection }
 
-  /// Chooses the tab of a digit that nobody else wanted; with Control as well.
+  /// Chooses the tab of a digit with Control or Alt that nobody else wanted.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let key = presses.first?.key, chooseTab(with: key) else {
       return super.pressesBegan(presses, with: event)

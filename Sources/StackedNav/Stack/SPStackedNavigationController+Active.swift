@@ -110,9 +110,11 @@ extension SPStackedNavigationController: SPStackedNavigationScrollViewDelegate {
     isSettlingDrag = true
   }
 
-  /// Keys go to the active page as soon as it is there to take them, or stay with somebody in it.
+  /// Keys go to the active page as soon as it is there to take them, or stay with somebody in it, or with what is presented
+  /// over it.
   func scrollViewDidLayOut(_ scrollView: SPStackedNavigationScrollView) {
-    guard let active = activeViewController, !active.isFirstResponder else { return }
+    guard let active = activeViewController, !active.isFirstResponder, presentedViewController == nil
+    else { return }
     if let view = active.viewIfLoaded, let first = view.window?.firstResponder as? UIView,
       first.isDescendant(of: view)
     {

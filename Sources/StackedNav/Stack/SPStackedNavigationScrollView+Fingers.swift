@@ -15,7 +15,8 @@ extension SPStackedNavigationScrollView {
     case .cancelled where driver == .finger && pan.hasRested: letGoOfCaught()
     case .ended where driver == .finger:
       let velocity = -pan.velocity(in: self).x * direction
-      snap(velocity: velocity, startingWith: velocity)
+      let rests = geometry.rules.snapsToNearest && abs(velocity) < geometry.rules.restingSpeed
+      snap(velocity: rests ? 0 : velocity, startingWith: velocity)
     case .cancelled where driver == .finger: snap(velocity: 0, startingWith: 0)
     default: break
     }

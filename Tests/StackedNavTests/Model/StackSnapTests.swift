@@ -108,4 +108,15 @@ struct StackSnapTests {
       snap([StackPage(.half)], offset: -100, velocity: 300, presented: [true]))
     #expect(decision.targetPoint == 0 && decision.overshootPoint == 10)
   }
+
+  @Test(
+    "improved, a finger that rested leaves the stack at the nearest edge",
+    arguments: [(62.0, 0.0), (200, 0), (235, 0), (236, 472), (410, 472), (500, 472), (709, 944), (900, 944)])
+  func nearest(offset: Double, place: Double) throws {
+    let pages = [StackPage(.full), StackPage(.half), StackPage(.half)]
+    let decision = try #require(snap(pages, offset: offset, velocity: 0, presented: [true, true, true]))
+    #expect(decision.targetPoint == place)
+    let flung = try #require(snap(pages, offset: offset, velocity: 1, presented: [true, true, true]))
+    #expect(flung.branch == .right)
+  }
 }

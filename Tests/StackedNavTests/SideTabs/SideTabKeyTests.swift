@@ -14,30 +14,32 @@ struct SideTabKeyTests {
     stage.press(UIKeyboardHIDUsage(rawValue: 0x1D + digit), modifiers: modifiers)
   }
 
-  @Test("a digit chooses the tab with that number, with Control as well")
+  @Test("Control or Alt and a digit choose the tab with that number, and a digit alone is text")
   func digits() {
-    press(digit: 3)
+    press(digit: 3, .control)
     #expect(tabs.selectedIndex == 2)
-    press(digit: 2, .control)
+    press(digit: 2, .alternate)
     #expect(tabs.selectedIndex == 1)
-    press(digit: 1, .alternate)
+    press(digit: 1)
     #expect(tabs.selectedIndex == 1)
-    press(digit: 9)
+    press(digit: 1, [.control, .shift])
+    #expect(tabs.selectedIndex == 1)
+    press(digit: 9, .control)
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("the digit of the selected tab is the same as a tap on it")
+  @Test("the key of the selected tab is the same as a tap on it")
   func reselection() {
     let diary = BarDiary()
     tabs.tabBarDelegate = diary
-    press(digit: 1)
+    press(digit: 1, .control)
     #expect(diary.lines == ["reselected One"])
   }
 
-  @Test("a disabled tab is chosen neither by its digit nor by a tap")
+  @Test("a disabled tab is chosen neither by its key nor by a tap")
   func disabled() throws {
     scenery.controllers[1].tabBarItem.isEnabled = false
-    press(digit: 2)
+    press(digit: 2, .control)
     scenery.tap(1)
     #expect(tabs.selectedIndex == 0)
     #expect(try scenery.button(1).alpha == 0.4)

@@ -380,7 +380,7 @@ struct SideTabTests {
     stage.fingerDown(at: CGPoint(x: 400, y: 400))
     for _ in 0..<8 { stage.fingerMoves(by: CGPoint(x: 15, y: 0)) }
     #expect(stack.contentOffset < rest)
-    stage.press(UIKeyboardHIDUsage(rawValue: 0x1F))
+    stage.press(UIKeyboardHIDUsage(rawValue: 0x1F), modifiers: .control)
     #expect(tabs.selectedIndex == 1)
     stage.fingerMoves(by: CGPoint(x: 60, y: 0))
     stage.fingerUp()

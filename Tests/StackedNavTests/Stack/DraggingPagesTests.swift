@@ -26,6 +26,21 @@ struct DraggingPagesTests {
     #expect(scenery.stack.activeViewController === scenery.pages[1])
   }
 
+  @Test(
+    "pulled far, held still and let go, a page stays at the edge that is nearer",
+    arguments: [(410, 0), (200, 472)])
+  func heldStill(way: CGFloat, offset: CGFloat) {
+    let scenery = Scenery(halfPages: 1)
+    scenery.stage.fingerDown(at: CGPoint(x: 500, y: 400))
+    scenery.stage.fingerMoves(by: CGPoint(x: 10, y: 0))
+    for _ in 0..<10 { scenery.stage.fingerMoves(by: CGPoint(x: way / 10, y: 0)) }
+    scenery.stage.run(for: 0.5)
+    scenery.stage.fingerMoves(by: CGPoint(x: 0.2, y: 0))
+    scenery.stage.fingerUp()
+    scenery.stage.settle()
+    #expect(scenery.stack.contentOffset == offset)
+  }
+
   @Test("beyond the right end the pages follow at half the speed")
   func stretch() {
     let scenery = Scenery(halfPages: 1)

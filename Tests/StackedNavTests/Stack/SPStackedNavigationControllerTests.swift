@@ -293,4 +293,22 @@ struct SPStackedNavigationControllerTests {
     }
     #expect(popped == nil)
   }
+
+  @Test("what is presented over the stack keeps the keys while the window changes its size")
+  func keysOfPresented() {
+    /// Takes keys, as menus do.
+    final class Menu: UIViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let scenery = Scenery(halfPages: 1)
+    let menu = Menu()
+    scenery.stack.present(menu, animated: false)
+    #expect(menu.isFirstResponder)
+    scenery.stage.resize(to: CGSize(width: 800, height: 600))
+    scenery.stage.settle()
+    #expect(menu.isFirstResponder)
+    menu.dismiss(animated: false)
+    scenery.stage.settle()
+    #expect(!menu.isFirstResponder)
+  }
 }
