@@ -41,6 +41,12 @@ final class ActionButton: UIControl {
     }
   }
 
+  /// Shows another title and icon, of what the last press did or the next one does.
+  func show(_ title: String, icon name: String, size: CGFloat = 18) {
+    self.title = title
+    icon.image = Icons.image(name, size: size)
+  }
+
   private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
     isHovered = hover.state == .began || hover.state == .changed
   }

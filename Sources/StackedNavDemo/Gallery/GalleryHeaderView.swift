@@ -38,7 +38,11 @@ final class GalleryHeaderView: UIView {
     }
     for number in numbers { addSubview(number) }
     follow.addAction(for: .touchUpInside) { button in
-      button.title = button.title == "Follow" ? "Following" : "Follow"
+      if button.title == "Follow" {
+        button.show("Following", icon: "check")
+      } else {
+        button.show("Follow", icon: "plus")
+      }
     }
   }
 

@@ -8,6 +8,8 @@ import ViewTree
 final class Demo {
   let options: DemoOptions
   let folder: FilePath
+  /// The file in it that the program was opened on.
+  private let file: FilePath?
   let script: Script?
   let library: FileLibrary
   let settings: SettingsStore
@@ -32,8 +34,9 @@ final class Demo {
     session = file("session.json", in: .state)
     lastSession = session?.read()
     news = NewsReader(file: file("news.json", in: .state))
-    folder =
-      try options.folder.map(Demo.folder) ?? lastSession?.folder.flatMap { try? Demo.folder($0) } ?? .home
+    let place = try options.folder.map(Demo.place)
+    folder = place?.folder ?? lastSession?.folder.flatMap { try? Demo.folder($0) } ?? .home
+    self.file = place?.file
     script = try options.tour ? Tour.script : options.replay.map(Demo.script)
     library = FileLibrary(
       root: folder, showsLiveFigures: showsLiveFigures ?? !options.headless,
@@ -146,6 +149,7 @@ final class Demo {
     tabs.bottomAttachmentSpansTabBar = true
     // A preview shows itself in the bar along the bottom.
     if options.folder == nil, let state = lastSession?.files { files?.restore(state) }
+    if let file { files?.open(file) }
     return tabs
   }
 
@@ -205,18 +209,32 @@ final class Demo {
   /// How long the folder may take to answer, in seconds.
   private static let patience = 5.0
 
+  /// Returns a folder, or a file with the folder that it is in.
+  ///
+  /// - Throws: A `UsageError` where there is neither.
+  private static func place(_ path: String) throws -> (folder: FilePath, file: FilePath?) {
+    let (place, entry) = try look(at: path)
+    guard entry.kind != .folder, let folder = place.parent else { return (place, nil) }
+    return (folder, place)
+  }
+
+  /// - Throws: A `UsageError` where there is no such folder.
   static func folder(_ path: String) throws -> FilePath {
+    let (place, entry) = try look(at: path)
+    guard entry.kind == .folder else { throw UsageError("\(path): not a folder") }
+    return place
+  }
+
+  private static func look(at path: String) throws -> (FilePath, FileEntry) {
     let look = FileThreads.reading.answer(within: patience) {
       let folder = FilePath(argument: path).absolute
       return Result { () throws(FileProblem) in (folder, try FileEntry(of: folder)) }
     }
     guard let look else { throw UsageError("\(path): the folder does not answer") }
     do {
-      let (folder, entry) = try look.get()
-      guard entry.kind == .folder else { throw UsageError("\(path): not a folder") }
-      return folder
-    } catch let problem as FileProblem {
-      let sentence = problem.reason == .missing ? "no such folder" : problem.sentence
+      return try look.get()
+    } catch {
+      let sentence = error.reason == .missing ? "no such file or folder" : error.sentence
       throw UsageError("\(path): \(sentence)")
     }
   }

@@ -21,14 +21,14 @@ nonisolated enum DemoCommand {
       version: DemoCommand.version)
 
     @Argument(
-      help: "The folder to open; the one that was open last, or the home folder, if none is given.",
-      completion: .directory)
+      help: "The folder or file to open; the folder that was open last, or the home folder, if none is given.",
+      completion: .file())
     var folder: String?
 
     @Option(help: "The tab to begin with: \(DemoTab.names).")
     var tab: DemoTab?
 
-    @Option(help: "The size of the window in points.")
+    @Option(help: "The size of the window in points.", transform: WindowSize.init(parsing:))
     var size: WindowSize?
 
     @Option(
@@ -111,17 +111,20 @@ extension RendererChoice: ExpressibleByArgument {}
 nonisolated extension DemoSettings.Appearance: ExpressibleByArgument {}
 
 /// A size such as `1024x768`, each side from 1 to 16384.
-nonisolated struct WindowSize: ExpressibleByArgument, Equatable {
+nonisolated struct WindowSize: Equatable {
   /// How long sides may be, in points.
   static let sides = 1.0...16_384
 
   let size: CGSize
 
-  init?(argument: String) {
+  /// - Throws: A `ValidationError` that says what is expected.
+  init(parsing argument: String) throws {
     let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       WindowSize.sides ~= Double(width), WindowSize.sides ~= Double(height)
-    else { return nil }
+    else {
+      throw ValidationError("a size is two numbers of points from 1 to 16384, such as 1024x768")
+    }
     size = CGSize(width: width, height: height)
   }
 }

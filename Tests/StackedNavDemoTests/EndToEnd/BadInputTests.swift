@@ -21,7 +21,7 @@ extension EndToEnd {
         (["--scale", "0.9"], "--scale 0.9: not from 1 to 4"),
         (["--scale", "nan"], "--scale nan: not from 1 to 4"),
         (["--scale", "two"], "The value 'two' is invalid for '--scale <scale>'"),
-        (["--size", "0x5"], "The value '0x5' is invalid for '--size <size>'"),
+        (["--size", "0x5"], "The value '0x5' is invalid for '--size <size>': a size is two numbers of points from 1 to 16384, such as 1024x768"),
         (["--until=-1"], "--until -1.0: not a time from 0 to 86400"),
         (["--until", "-1"], "Missing value for '--until <until>'"),
         (["--until", "nan"], "--until nan: not a time from 0 to 86400"),
@@ -85,14 +85,12 @@ extension EndToEnd {
       #expect(some.errors == "")
     }
 
-    @Test("a folder that is not there, or is none, is one line and exit status 2")
+    @Test("what is not there is one line and exit status 2")
     func folders() async throws {
       let missing = folder.path.appending("missing")
       let file = folder.write("text", to: "file")
-      let circle = folder.makeLink("circle", to: "circle")
       for (path, problem) in [
-        (missing, "no such folder"), (file, "not a folder"), (circle, "not a folder"),
-        (file.appending("deeper"), "no such folder"),
+        (missing, "no such file or folder"), (file.appending("deeper"), "no such file or folder"),
       ] {
         let outcome = try await DemoProgram.run(path, ["--headless"])
         #expect(outcome.status == 2)
@@ -101,12 +99,23 @@ extension EndToEnd {
       }
     }
 
+    @Test("a file is opened on top of its folder, and so is a link to nothing")
+    func files() async throws {
+      folder.write("some text", to: "file.txt")
+      folder.makeLink("circle", to: "circle")
+      for name in ["file.txt", "circle"] {
+        let story = try await HeadlessStory.play([], on: folder.path.appending(name))
+        #expect(story.window.pages.count == 2, "\(name)")
+        #expect(story.window.frontTitle == name)
+      }
+    }
+
     @Test("a folder's name with line breaks and broken bytes still makes one line")
     func strangeNames() async throws {
       let path = FilePath(Array("/no\nsuch".utf8) + [0xFF])
       let outcome = try await DemoProgram.run(path, ["--headless"])
       #expect(outcome.status == 2)
-      #expect(outcome.errors == "StackedNavDemo: /no such\u{FFFD}: no such folder\n")
+      #expect(outcome.errors == "StackedNavDemo: /no such\u{FFFD}: no such file or folder\n")
     }
 
     @Test(

@@ -28,6 +28,13 @@ struct TextEncodingTests {
     #expect(decode([0x67, 0xFC, 0x6E]) == ["Latin-1", "gün"])
   }
 
+  @Test("what Windows has in place of control characters is shown as it is meant")
+  func windows() {
+    #expect(decode([0x93, 0x61, 0x94, 0x96, 0x80]) == ["Windows-1252", "“a”–€"])
+    #expect(decode([0x81, 0x8D, 0x61]) == nil)
+    #expect(TextEncoding.latin1.text(of: [0x61, 0x97], isFirst: false) == "a—")
+  }
+
   @Test("a character cut off at the limit is left out and does not change the encoding")
   func cut() {
     #expect(decode([0x67, 0xC3], isCut: true) == ["UTF-8", "g"])
@@ -43,7 +50,7 @@ struct TextEncodingTests {
     #expect(decode([0xFF, 0xFE, 0x61, 0x00, 0x00, 0x00]) == nil)
     #expect(decode([0xFF, 0xFE, 0x00, 0xDC, 0x61, 0x00]) == nil)
     #expect(decode([0x61, 0x62, 0x63, 0x01, 0x02]) == nil)
-    #expect(decode((0x80...0xFF).map { $0 }) == nil)
+    #expect(decode((0x00...0x1F).map { $0 } + [0xE9]) == nil)
     #expect(decode(Array("\u{1B}[31mred\u{1B}[0m".utf8)) == ["UTF-8", "\u{1B}[31mred\u{1B}[0m"])
   }
 

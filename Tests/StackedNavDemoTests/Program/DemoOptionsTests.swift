@@ -67,7 +67,7 @@ struct DemoOptionsTests {
 
   @Test("a size is two whole numbers from 1 to 16384", arguments: ["1x1", "1024x768", "16384x16384"])
   func sizes(text: String) throws {
-    let size = try #require(WindowSize(argument: text)).size
+    let size = try WindowSize(parsing: text).size
     #expect("\(Int(size.width))x\(Int(size.height))" == text)
   }
 
@@ -77,7 +77,7 @@ struct DemoOptionsTests {
       "", "x", "5", "0x5", "5x0", "-5x5", "1.5x2", "1x2x3", "16385x1", "1x99999999999999999999", "1 x 2",
     ])
   func noSizes(text: String) {
-    #expect(WindowSize(argument: text) == nil)
+    #expect(throws: ValidationError.self) { try WindowSize(parsing: text) }
   }
 
   @Test("times keep the words they were written in, for the names of files")

@@ -60,7 +60,7 @@ nonisolated struct FileFormatting: Sendable {
     number < 10 ? "0\(number)" : "\(number)"
   }
 
-  private static func grouped(_ number: Int) -> String {
+  static func grouped(_ number: Int) -> String {
     guard number >= 1000 else { return "\(number)" }
     let last = number % 1000
     return "\(grouped(number / 1000)),\(last < 100 ? "0" : "")\(twoDigits(last))"

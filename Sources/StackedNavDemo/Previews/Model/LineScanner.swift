@@ -80,7 +80,7 @@ nonisolated extension TextEncoding {
   fileprivate func unit(in bytes: UnsafeRawBufferPointer, at index: Int) -> UInt16? {
     guard index + unitSize <= bytes.count else { return nil }
     return switch self {
-    case .utf8, .latin1: UInt16(bytes[index])
+    case .utf8, .latin1, .windows1252: UInt16(bytes[index])
     case .utf16LittleEndian: UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
     case .utf16BigEndian: UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
     }

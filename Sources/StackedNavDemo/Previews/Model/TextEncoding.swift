@@ -1,6 +1,6 @@
 /// How a text file's bytes stand for characters.
 nonisolated enum TextEncoding: Sendable {
-  case utf8, utf16LittleEndian, utf16BigEndian, latin1
+  case utf8, utf16LittleEndian, utf16BigEndian, latin1, windows1252
 
   /// The name to show.
   var name: String {
@@ -8,13 +8,15 @@ nonisolated enum TextEncoding: Sendable {
     case .utf8: "UTF-8"
     case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
     case .latin1: "Latin-1"
+    case .windows1252: "Windows-1252"
     }
   }
 
   /// Guesses the encoding and decodes, or gives nil for what is no text.
   ///
-  /// A byte order mark of UTF-16 decides; otherwise what is valid UTF-8, with or without a mark, is UTF-8, and
-  /// the rest is Latin-1. Zero bytes (zero units in UTF-16), or more than a tenth of control characters, make
+  /// A byte order mark of UTF-16 decides; otherwise what is valid UTF-8, with or without a mark, is UTF-8. The rest is
+  /// Windows-1252 if it has one of the characters that this has in place of control characters of Latin-1, such as dashes
+  /// and curly quotes; else Latin-1. Zero bytes (zero units in UTF-16), or more than a tenth of control characters, make
   /// data binary.
   ///
   /// - Parameter isCut: whether the last character may be incomplete because the file goes on.
@@ -27,9 +29,10 @@ nonisolated enum TextEncoding: Sendable {
     if let text = String(validating: utf8, as: UTF8.self) {
       return isBinary(utf8, controls: isControl) ? nil : (text, .utf8)
     }
-    // Bytes 0x80 to 0x9F are control characters in Latin-1, but parts of characters in UTF-8.
-    guard !isBinary(bytes[...], controls: { isControl($0) || (0x80...0x9F).contains($0) }) else { return nil }
-    return (TextEncoding.latin1.text(of: bytes, isFirst: true), .latin1)
+    guard !isBinary(bytes[...], controls: { isControl($0) || undefined.contains($0) }) else { return nil }
+    let isWindows = bytes.contains { windowsBytes.contains($0) && !undefined.contains($0) }
+    let encoding = isWindows ? TextEncoding.windows1252 : .latin1
+    return (encoding.text(of: bytes, isFirst: true), encoding)
   }
 
   private static func decodeUTF16(
@@ -50,13 +53,29 @@ nonisolated enum TextEncoding: Sendable {
     let text =
       switch self {
       case .utf8: String(decoding: bytes, as: UTF8.self)
-      // Latin-1 numbers its characters as Unicode does.
-      case .latin1: String(decoding: bytes.map(UInt16.init), as: UTF16.self)
+      // What is Latin-1 at its beginning may have dashes later.
+      case .latin1, .windows1252: String(decoding: bytes.map(Self.windowsUnit), as: UTF16.self)
       case .utf16LittleEndian, .utf16BigEndian:
         String(decoding: Self.units(bytes, isBigEndian: self == .utf16BigEndian), as: UTF16.self)
       }
-    return isFirst && self != .latin1 && text.unicodeScalars.first == "\u{FEFF}"
+    return isFirst && self != .latin1 && self != .windows1252 && text.unicodeScalars.first == "\u{FEFF}"
       ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  /// Control characters in Latin-1.
+  private static let windowsBytes: ClosedRange<UInt8> = 0x80...0x9F
+  /// Those that stand for nothing in Windows-1252 either.
+  private static let undefined: Set<UInt8> = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
+  /// What Windows-1252 has in their place.
+  private static let windowsUnits: [UInt16] = [
+    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D,
+    0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,
+    0x017E, 0x0178,
+  ]
+
+  /// All other characters have the numbers that Unicode gives them.
+  private static func windowsUnit(_ byte: UInt8) -> UInt16 {
+    windowsBytes.contains(byte) ? windowsUnits[Int(byte - windowsBytes.lowerBound)] : UInt16(byte)
   }
 
   private static func units(_ bytes: some Collection<UInt8>, isBigEndian: Bool) -> [UInt16] {
