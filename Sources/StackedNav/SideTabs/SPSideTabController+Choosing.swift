@@ -27,7 +27,8 @@ extension SPSideTabController: SPSideTabBarDelegate {
 
   /// Chooses the tab of a digit with Control or Alt; answers whether there is one. A digit alone is text.
   func chooseTab(with key: UIKey) -> Bool {
-    guard key.modifierFlags == .control || key.modifierFlags == .alternate, let number = Int(key.charactersIgnoringModifiers),
+    guard key.modifierFlags == .control || key.modifierFlags == .alternate,
+      let number = Int(key.charactersIgnoringModifiers),
       viewControllers.indices.contains(number - 1)
     else { return false }
     let item = viewControllers[number - 1].tabBarItem

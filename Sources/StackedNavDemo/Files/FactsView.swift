@@ -3,7 +3,8 @@ import ViewTree
 
 /// What is known of a file, in a card, below its picture or a large tile.
 final class FactsView: UIScrollView {
-  private static let pictureHeight: CGFloat = 270
+  /// The least that a picture leaves of the pane's height to what is said of it, in points.
+  private static let leastBelow: CGFloat = 104
 
   private let picture = PictureFrame()
   private let tile = TileView(frame: CGRect(x: 0, y: 0, width: 96, height: 96))
@@ -65,7 +66,8 @@ final class FactsView: UIScrollView {
 
   override func layoutSubviews() {
     let width = max(0, bounds.width - 40)
-    let height = picture.hasPicture ? FactsView.pictureHeight : 136
+    let room = min(width / PictureFrame.ratio, bounds.height - FactsView.leastBelow)
+    let height = picture.hasPicture ? max(PictureFrame.leastHeight, room.rounded()) : 136
     let frame = CGRect(x: 20, y: 20, width: width, height: height)
     picture.place(frame)
     picture.isHidden = !picture.hasPicture
@@ -110,7 +112,9 @@ nonisolated extension PictureInfo {
 
 /// A picture that fills its frame where little is cut off by that; else all of it is seen. It can be tapped.
 private final class PictureFrame: UIControl {
-  private static let ratio: CGFloat = 432 / 270
+  /// Of the design's frame, which is 432 points wide and 270 high.
+  static let ratio: CGFloat = 432 / 270
+  static let leastHeight: CGFloat = 120
 
   private let image = UIImageView()
   private lazy var lift = Lift(self, shadow: Theme.coverShadow, over: self)
@@ -129,18 +133,19 @@ private final class PictureFrame: UIControl {
   override var canBecomeFocused: Bool { hasPicture && super.canBecomeFocused }
 
   func show(_ picture: CGImage) {
-    let ratio = CGFloat(picture.width) / CGFloat(picture.height)
-    let fills = abs(ratio / PictureFrame.ratio - 1) <= 0.2
     backgroundColor = Theme.field
     lift.reset()
-    image.contentMode = fills ? .scaleAspectFill : .scaleAspectFit
-    image.layer.cornerRadius = fills ? 16 : 0
     image.image = UIImage(cgImage: picture)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     image.frame = bounds
+    guard let size = image.image?.size, size.height > 0, bounds.height > 0 else { return }
+    let fills = abs(size.width / size.height / (bounds.width / bounds.height) - 1) <= 0.2
+    image.contentMode = fills ? .scaleAspectFill : .scaleAspectFit
+    image.layer.cornerRadius = fills ? 16 : 0
   }
 }
 

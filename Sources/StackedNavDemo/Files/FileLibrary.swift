@@ -40,6 +40,18 @@ final class FileLibrary {
     readings > 0 || !details.isIdle || !thumbnails.isIdle || (!showsLiveFigures && !sizes.isIdle)
   }
 
+  /// Asks the disk for what mostly takes no time, and calls `handler` with the answer: at once if it comes at once, later
+  /// if the disk is slow, and with nil if it does not answer.
+  func ask<Value: Sendable>(
+    near folder: FilePath?, _ work: @escaping @Sendable () -> Value, handler: @escaping (Value?) -> Void
+  ) {
+    readings += 1
+    FileThreads.reading.ask(near: folder, work) { [weak self] value in
+      self?.readings -= 1
+      handler(value)
+    }
+  }
+
   /// Notes that something is read until `body` is done.
   func reading(_ body: () async -> Void) async {
     readings += 1

@@ -27,7 +27,12 @@ final class FilesViewController: SPStackedNavigationController {
   /// Shows a folder on top of the root, or a file on top of its folder, where it is selected. What is not there is
   /// passed over.
   func open(_ path: FilePath) {
-    guard let entry = FileEntry.prompt(of: path) else { return }
+    library.ask(near: path.parent, { try? FileEntry(of: path) }) { [weak self] entry in
+      if let entry = entry ?? nil { self?.open(entry, at: path) }
+    }
+  }
+
+  private func open(_ entry: FileEntry, at path: FilePath) {
     popToRootViewController(animated: false)
     let folder = entry.kind == .folder ? path : path.parent ?? .root
     var list: FileListViewController = root

@@ -13,14 +13,21 @@ extension PreviewViewController {
   }
 
   private func open(_ path: FilePath) {
-    guard let entry = FileEntry.prompt(of: path) else {
-      let name = String(decoding: path.name, as: UTF8.self)
-      return say("There is no \u{201C}\(name)\u{201D} where this leads.")
+    library.ask(near: path.parent, { try? FileEntry(of: path) }) { [weak self] entry in
+      if let entry = entry ?? nil {
+        self?.open(entry)
+      } else {
+        let name = String(decoding: path.name, as: UTF8.self)
+        self?.say("There is no \u{201C}\(name)\u{201D} where this leads.")
+      }
     }
+  }
+
+  private func open(_ entry: FileEntry) {
     let page: UIViewController =
       entry.kind == .folder
       ? FolderViewController(
-        folder: path, tile: FolderTile(for: path, home: library.home), library: library)
+        folder: entry.path, tile: FolderTile(for: entry.path, home: library.home), library: library)
       : PreviewViewController(entry: entry, library: library)
     stackedNavigationController?.pushViewController(page, onTopOf: self, animated: true)
   }

@@ -7,8 +7,14 @@ extension PreviewViewController {
   func lookForFile() {
     // A link that is gone was not what it leads to.
     let opened = preview?.entry.path == entry.path && !entry.isLink ? preview?.file : nil
-    switch FileThreads.reading.answer(near: entry.folder, { [entry] in FileFate(of: entry, opened: opened) })
-    {
+    library.ask(near: entry.folder, { [entry] in FileFate(of: entry, opened: opened) }) {
+      [weak self, entry] in
+      if let self, self.entry == entry { show($0) }
+    }
+  }
+
+  private func show(_ fate: FileFate?) {
+    switch fate {
     case .there: problem = nil
     case .renamed(let renamed): follow(to: renamed)
     case .gone(let cause): problem = cause

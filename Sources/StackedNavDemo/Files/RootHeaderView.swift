@@ -35,7 +35,7 @@ final class RootHeaderView: UIView {
   private let line = UIView()
 
   init(folder: FilePath, showsUse: Bool) {
-    let space = FileThreads.reading.answer(near: folder) { try? DiskSpace(of: folder) } ?? nil
+    let space = FileThreads.reading.answer(near: folder, within: 1) { try? DiskSpace(of: folder) } ?? nil
     disk = space.map { DiskCard($0, showsUse: showsUse) }
     super.init(frame: CGRect(x: 0, y: 0, width: 944, height: RootHeaderView.height))
     isOpaque = false

@@ -46,7 +46,9 @@ final class NowPreviewingView: UIView {
     name.text = entry.displayName
     self.location.text = location
     let noun = entry.kind == .image ? "Image" : "File"
-    position.text = place.map { "\(noun) \(FileFormatting.grouped($0.index + 1)) of \(FileFormatting.grouped($0.count))" }
+    position.text = place.map {
+      "\(noun) \(FileFormatting.grouped($0.index + 1)) of \(FileFormatting.grouped($0.count))"
+    }
     previous.isEnabled = (place?.index ?? 0) > 0
     following.isEnabled = place.map { $0.index + 1 < $0.count } ?? false
     play.isEnabled = following.isEnabled || isRunning

@@ -14,11 +14,13 @@ final class ReaderView: UIView {
   private let date = UILabel(.footnote, Theme.text2, alignment: .right)
   private var style: ReaderStyle
   private var longestLine = 0
-  private var facts: () -> [String] = { [] }
+  private let library: FileLibrary
+  private var facts: @Sendable () -> [String] = { [] }
 
   /// - Parameter factCount: how many facts the bar has room for.
   init(_ lines: any ReaderLines, style: ReaderStyle, factCount: Int, date: String, library: FileLibrary) {
     blocks = ReaderBlocks(lines, library: library)
+    self.library = library
     self.style = style
     factLabels = (0..<factCount).map { _ in UILabel(.footnote, Theme.text2) }
     var fill: (ReaderRow, Int) -> Void = { _, _ in }
@@ -40,8 +42,9 @@ final class ReaderView: UIView {
 
   /// Says how many lines there are, what is known of them, and how they are set.
   ///
-  /// - Parameter facts: asked again when the file may have changed.
-  func show(lineCount: Int, facts: @autoclosure @escaping () -> [String], style: ReaderStyle? = nil) {
+  /// - Parameter facts: asked off the main thread, and again when the file may have changed.
+  func show(lineCount: Int, facts: @autoclosure @escaping @Sendable () -> [String], style: ReaderStyle? = nil)
+  {
     if let style, style.gutter != self.style.gutter {
       self.style = style
       rows.reloadRows()
@@ -53,7 +56,12 @@ final class ReaderView: UIView {
 
   /// Shows what is known of the file now.
   func updateFacts() {
-    let facts = facts()
+    library.ask(near: nil, facts) { [weak self] facts in
+      if let facts { self?.show(facts) }
+    }
+  }
+
+  private func show(_ facts: [String]) {
     for (index, label) in factLabels.enumerated() {
       label.text = facts.indices.contains(index) ? facts[index] : nil
     }

@@ -22,7 +22,8 @@ extension ReaderView {
             lineCount: count, facts: text.facts(count, isAll: false),
             style: .text(lineCount: count, isMarkdown: isMarkdown))
         }
-        reader?.show(lineCount: last, facts: text.facts(last, isAll: true))
+        let all = last
+        reader?.show(lineCount: all, facts: text.facts(all, isAll: true))
       }
     }
     return reader
@@ -36,7 +37,7 @@ extension ReaderView {
     reader.show(
       lineCount: file.lineCount,
       facts: ["Binary", FileFormatting.counted(file.size, "byte")]
-        + (isChanged { file.hasChanged } ? [ReaderView.changed] : []))
+        + (file.hasChanged ? [ReaderView.changed] : []))
     return reader
   }
 }
@@ -49,12 +50,7 @@ nonisolated extension TextDocument {
     [
       encoding.name, FileFormatting.counted(lineCount, "line", isAtLeast: !isAll),
       wordCount.map { FileFormatting.counted($0, "word") },
-      isAll && isChanged({ self.hasChanged }) ? ReaderView.changed : nil,
+      isAll && hasChanged ? ReaderView.changed : nil,
     ].compactMap { $0 }
   }
-}
-
-/// Whether a file was written to since it was opened; where the disk does not answer, it is taken as it was.
-private nonisolated func isChanged(_ look: @escaping @Sendable () -> Bool) -> Bool {
-  FileThreads.reading.answer(look) ?? false
 }

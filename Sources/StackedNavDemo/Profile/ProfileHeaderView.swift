@@ -5,6 +5,8 @@ final class ProfileHeaderView: UIView {
   private static let height: CGFloat = 288
   private static let margin: CGFloat = 32
   private static let textX: CGFloat = 168
+  /// How long the line below the name may be, in characters.
+  private static let mostCharacters = 160
 
   private let ground = ProfileGroundView()
   private let ring = UIView()
@@ -51,6 +53,12 @@ final class ProfileHeaderView: UIView {
     addSubview(editor)
     button.addAction(for: .touchUpInside) { [unowned self] _ in toggleEditor() }
     editor.addAction(UIAction { [unowned self] _ in toggleEditor() }, for: .primaryActionTriggered)
+    editor.addAction(UIAction { [unowned self] _ in cutText() }, for: .editingChanged)
+  }
+
+  private func cutText() {
+    guard let text = editor.text, text.count > ProfileHeaderView.mostCharacters else { return }
+    editor.text = String(text.prefix(ProfileHeaderView.mostCharacters))
   }
 
   /// Lets the user write the line below the name, or takes over what was written.

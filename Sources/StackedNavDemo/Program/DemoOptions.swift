@@ -21,7 +21,8 @@ nonisolated enum DemoCommand {
       version: DemoCommand.version)
 
     @Argument(
-      help: "The folder or file to open; the folder that was open last, or the home folder, if none is given.",
+      help:
+        "The folder or file to open; the folder that was open last, or the home folder, if none is given.",
       completion: .file())
     var folder: String?
 

@@ -30,25 +30,31 @@ struct TextLayout {
   /// last line is shortened.
   func lines(of text: StyledText, width: CGFloat, limit: Int) -> [Line] {
     let paragraphs = text.paragraphs
-    if limit == 1 { return [line(shortened(joined(paragraphs), to: width), of: paragraphs[0])] }
+    if limit == 1 {
+      return [
+        Line(text: shortened(joined(paragraphs), to: width), isRightToLeft: isRightToLeft(paragraphs[0]))
+      ]
+    }
     var lines: [Line] = []
     for (index, paragraph) in paragraphs.enumerated() {
-      var rest = paragraph
+      let isRightToLeft = isRightToLeft(paragraph)
+      var start = 0
       repeat {
         if limit > 0, lines.count == limit - 1 {
-          let remaining = joined([rest] + paragraphs[(index + 1)...])
-          return lines + [line(shortened(remaining, to: width), of: paragraph)]
+          let remaining = joined([paragraph[start..<paragraph.count]] + paragraphs[(index + 1)...])
+          return lines + [Line(text: shortened(remaining, to: width), isRightToLeft: isRightToLeft)]
         }
-        let end = endOfLine(rest, width: width)
-        lines.append(line(rest[0..<end].withoutTrailingBlanks, of: paragraph))
-        rest = rest[end..<rest.count]
-      } while !rest.isEmpty
+        let end = endOfLine(of: paragraph, from: start, width: width)
+        lines.append(
+          Line(text: paragraph[start..<end].withoutTrailingBlanks, isRightToLeft: isRightToLeft))
+        start = end
+      } while start < paragraph.count
     }
     return lines
   }
 
-  private func line(_ text: StyledText, of paragraph: StyledText) -> Line {
-    Line(text: text, isRightToLeft: BidirectionalText(paragraph.string).baseLevel == 1)
+  private func isRightToLeft(_ paragraph: StyledText) -> Bool {
+    BidirectionalText(paragraph.string).baseLevel == 1
   }
 
   private func joined(_ paragraphs: [StyledText]) -> StyledText {
@@ -107,15 +113,21 @@ struct TextLayout {
 
   // MARK: Breaking
 
-  /// Returns where the line has to be broken: at the last place that fits, inside a word that is longer than
-  /// the line, and never before the first character.
-  private func endOfLine(_ text: StyledText, width: CGFloat) -> Int {
-    func fits(_ end: Int) -> Bool { self.width(text[0..<end].withoutTrailingBlanks) <= width }
+  /// Returns where the line that begins at `start` has to be broken: at the last place that fits, inside a word that is
+  /// longer than the line, and never before the first character.
+  ///
+  /// It looks at what may stand in the line and a little more, not at the rest of the text.
+  private func endOfLine(of text: StyledText, from start: Int, width: CGFloat) -> Int {
+    func fits(_ end: Int) -> Bool { self.width(text[start..<end].withoutTrailingBlanks) <= width }
+    /// The end of what fits of a word that goes on to `end` at least.
+    func endInWord(_ end: Int) -> Int {
+      start + max(1, most(of: end - start - 1) { self.width(text[start..<start + $0]) <= width })
+    }
     let characters = text.characters
     var breaks: [Int] = []
-    var next = 1
-    // As many places as the line can have, and one more.
-    var wanted = TextLayout.firstTry
+    var next = start + 1
+    // As many places as the line can have, and one more; as many characters as a word can have in it.
+    var (wanted, longest) = (TextLayout.firstTry, start + TextLayout.firstTry)
     while next <= characters.count {
       if next == characters.count
         || LineBreaks.isAllowed(between: characters[next - 1], and: characters[next])
@@ -125,13 +137,16 @@ struct TextLayout {
           if !fits(next) { break }
           wanted *= 2
         }
+      } else if breaks.isEmpty, next == longest {
+        if !fits(next) { return endInWord(next) }
+        longest = start + 2 * (longest - start)
       }
       next += 1
     }
     let count = most(of: breaks.count) { fits(breaks[$0 - 1]) }
     if count > 0 { return breaks[count - 1] }
     guard let word = breaks.first else { return characters.count }
-    return max(1, most(of: word - 1) { self.width(text[0..<$0]) <= width })
+    return endInWord(word)
   }
 
   func width(_ text: StyledText) -> CGFloat {

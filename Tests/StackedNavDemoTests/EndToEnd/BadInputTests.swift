@@ -21,7 +21,10 @@ extension EndToEnd {
         (["--scale", "0.9"], "--scale 0.9: not from 1 to 4"),
         (["--scale", "nan"], "--scale nan: not from 1 to 4"),
         (["--scale", "two"], "The value 'two' is invalid for '--scale <scale>'"),
-        (["--size", "0x5"], "The value '0x5' is invalid for '--size <size>': a size is two numbers of points from 1 to 16384, such as 1024x768"),
+        (
+          ["--size", "0x5"],
+          "The value '0x5' is invalid for '--size <size>': a size is two numbers of points from 1 to 16384, such as 1024x768"
+        ),
         (["--until=-1"], "--until -1.0: not a time from 0 to 86400"),
         (["--until", "-1"], "Missing value for '--until <until>'"),
         (["--until", "nan"], "--until nan: not a time from 0 to 86400"),

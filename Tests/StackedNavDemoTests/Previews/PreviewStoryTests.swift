@@ -68,6 +68,28 @@ struct PreviewStoryTests {
     #expect(UIPasteboard.general.string == "$'/a\\xFFb'")
   }
 
+  @Test(
+    "a picture has the height that its pane has, and is cut off only where little of it is",
+    arguments: [
+      (472, CGSize(width: 432, height: 270)), (900, CGSize(width: 860, height: 538)),
+      (300, CGSize(width: 260, height: 163)),
+    ])
+  func pictureHeight(width: CGFloat, size: CGSize) async throws {
+    let desk = await PreviewDesk {
+      $0.write(PNGBytes.picture(width: 160, height: 100), to: FilePath("wide.png"))
+      $0.write(PNGBytes.picture(width: 100, height: 100), to: FilePath("square.png"))
+    }
+    desk.stack.pageWidth = .fixed(width)
+    _ = try await desk.open("wide.png")
+    let picture = try #require(desk.view("picture"))
+    #expect(picture.frame.size == size)
+    let image = try #require(picture.subviews.first as? UIImageView)
+    #expect(image.contentMode == .scaleAspectFill)
+    _ = try await desk.open("square.png")
+    let square = try #require(desk.view("picture")?.subviews.first as? UIImageView)
+    #expect(square.contentMode == .scaleAspectFit)
+  }
+
   @Test("a picture that is none is shown as what it is, a damaged one by its facts and a line that says so")
   func falsePictures() async throws {
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

@@ -107,16 +107,28 @@ struct TextTests {
     #expect(lines("ab   cd", in: 3) == ["ab", "cd"])
   }
 
+  /// Counts the characters that it has measured.
+  private final class Counter: TextEngine {
+    var count = 0
+    func metrics(for font: FontDescriptor) -> FontMetrics { FontMetrics(ascent: 8, descent: 2) }
+    func width(of string: String, font: FontDescriptor) -> CGFloat {
+      count += string.count
+      return CGFloat(string.count) * 6
+    }
+  }
+
+  @Test("a word without end fills line after line, each of which looks no further than it reaches")
+  func endlessWord() {
+    let engine = Counter()
+    let style = StyledText.Style(font: FontDescriptor(size: 10), color: .black)
+    let text = StyledText(String(repeating: "x", count: 300_000), style)
+    let lines = TextLayout(engine: engine).lines(of: text, width: 60, limit: 0)
+    #expect(lines.count == 30_000 && lines.allSatisfy { $0.text.count == 10 })
+    #expect(engine.count < 100 * 30_000)
+  }
+
   @Test("a very long line is measured about as far as it is seen")
   func longLine() {
-    final class Counter: TextEngine {
-      var count = 0
-      func metrics(for font: FontDescriptor) -> FontMetrics { FontMetrics(ascent: 8, descent: 2) }
-      func width(of string: String, font: FontDescriptor) -> CGFloat {
-        count += string.count
-        return CGFloat(string.count) * 6
-      }
-    }
     let engine = Counter()
     let style = StyledText.Style(font: FontDescriptor(size: 10), color: .black)
     let text = StyledText(String(repeating: "word and ", count: 20_000), style)

@@ -36,9 +36,9 @@ nonisolated struct FileEntry: Hashable, Sendable {
       isLink: status.isLink, size: status.size, modified: status.modified)
   }
 
-  /// The entry for a single path, on the main thread; nil where there is no such file, or no answer in time.
+  /// The entry for a single path, on the main thread; nil where there is no such file, or no answer within a second.
   static func prompt(of path: FilePath) -> FileEntry? {
-    FileThreads.reading.answer(near: path.parent) { try? FileEntry(of: path) } ?? nil
+    FileThreads.reading.answer(near: path.parent, within: 1) { try? FileEntry(of: path) } ?? nil
   }
 
   var path: FilePath { folder.appending(name) }

@@ -78,6 +78,15 @@ nonisolated final class FileWork<Value: Sendable>: FileJob {
   }
 }
 
+/// An answer that is waited for, and may come too late for that.
+nonisolated struct FileAnswer<Value: Sendable>: Sendable {
+  var value: Value?
+  /// Whether the answer is there, or will never come.
+  var isOver = false
+  /// Whether nobody waits any more.
+  var isLate = false
+}
+
 /// The time that only goes forward, in nanoseconds.
 nonisolated enum FileClock {
   static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }

@@ -107,6 +107,34 @@ nonisolated final class FileThreads: Sendable {
     return answer.withLock { $0 }
   }
 
+  /// Does so, and calls `handler` with the answer: at once where it comes in time, and otherwise when it comes; with nil
+  /// where it is given up.
+  @MainActor
+  func ask<Value: Sendable>(
+    near folder: FilePath? = nil, within limit: Double = 0.05, _ work: @escaping @Sendable () -> Value,
+    handler: @escaping @MainActor (Value?) -> Void
+  ) {
+    let answer = Guarded(FileAnswer<Value>())
+    let done = DispatchSemaphore(value: 0)
+    let job = FileWork(near: folder, isPatient: false) { _ in work() }
+    let isNew = job.wait { value in
+      let isLate = answer.withLock { answer in
+        answer.value = value
+        answer.isOver = true
+        return answer.isLate
+      }
+      if isLate { Task { @MainActor in handler(value) } } else { done.signal() }
+    }
+    guard isNew else { return handler(nil) }
+    start(job)
+    _ = done.wait(timeout: .now() + limit)
+    let prompt = answer.withLock { answer in
+      answer.isLate = !answer.isOver
+      return answer
+    }
+    if prompt.isOver { handler(prompt.value) }
+  }
+
   private func start(_ job: any FileJob) {
     let isSeen = state.withLock { state in
       state.queue.append(job)

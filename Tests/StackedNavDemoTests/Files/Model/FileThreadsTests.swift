@@ -57,6 +57,23 @@ struct FileThreadsTests {
     #expect(threads.answer(within: 60) { true } == true)
   }
 
+  @Test("what does not come at once comes later, and once")
+  func lateAnswers() async {
+    let threads = FileThreads("test")
+    var answers: [Int?] = []
+    threads.ask(within: 60, { 1 }) { answers.append($0) }
+    #expect(answers == [1])
+    let late: @Sendable () -> Int = { [gate] in
+      gate.pass()
+      return 2
+    }
+    threads.ask(within: 0.01, late) { answers.append($0) }
+    #expect(answers == [1])
+    gate.open()
+    await wait { answers.count > 1 }
+    #expect(answers == [1, 2])
+  }
+
   @Test("a task that was cancelled before gets nothing")
   func cancelledBefore() async {
     let task = Task { @MainActor in await FileThreads("test").run { _ in true } }

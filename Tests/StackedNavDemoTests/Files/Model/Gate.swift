@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Holds threads as a dead file server does, until it is opened; after 100 seconds they go on by themselves.
+/// Holds threads as a dead file server does, until it is opened; after 1000 seconds they go on by themselves.
 nonisolated final class Gate: Sendable {
   struct Counts {
     /// How many threads have come so far.
@@ -25,7 +25,7 @@ nonisolated final class Gate: Sendable {
       counts.held += 1
       counts.most = max(counts.most, counts.held)
     }
-    let isLate = semaphore.wait(timeout: .now() + 100) == .timedOut
+    let isLate = semaphore.wait(timeout: .now() + 1000) == .timedOut
     state.withLock { counts in
       counts.held -= 1
       if isLate { counts.gaveUp += 1 }
