@@ -15,8 +15,8 @@ nonisolated struct SoakSample: Equatable {
   var caches = 0
   /// View controllers that are alive, of those that were ever seen in the window.
   var controllers = 0
-  /// View controllers that are in the window's tree.
-  var reachableControllers = 0
+  /// The classes of those that are not in the window's tree.
+  var lostControllers: [String] = []
   /// Whether a timer is set.
   var hasTimer = false
 
@@ -32,8 +32,8 @@ nonisolated struct SoakSample: Equatable {
     compare("the heap", \.heap, allowing: 12 << 20)
     compare("threads", \.threads, allowing: 4)
     compare("descriptors", \.descriptors, allowing: 4)
-    if controllers > reachableControllers {
-      parts.append("\(controllers - reachableControllers) view controllers are alive and out of sight")
+    if !lostControllers.isEmpty {
+      parts.append("alive and out of sight are \(lostControllers.joined(separator: ", "))")
     }
     if hasTimer { parts.append("a timer is set") }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -56,13 +56,13 @@ final class ControllerCount {
   /// How many of those that were seen are alive.
   var alive: Int { seen.values.filter { $0.controller != nil }.count }
 
-  /// Looks at those in a window's tree, and returns how many there are.
+  /// Looks at those in a window's tree, and returns the classes of those that are alive elsewhere.
   @discardableResult
-  func look(at root: UIViewController?) -> Int {
+  func look(at root: UIViewController?) -> [String] {
     var next = root.map { [$0] } ?? []
-    var count = 0
+    var reached: Set<ObjectIdentifier> = []
     while let controller = next.popLast() {
-      count += 1
+      reached.insert(ObjectIdentifier(controller))
       let place = seen[ObjectIdentifier(controller)] ?? Seen()
       place.controller = controller
       seen[ObjectIdentifier(controller)] = place
@@ -73,6 +73,8 @@ final class ControllerCount {
       }
     }
     seen = seen.filter { $0.value.controller != nil }
-    return count
+    return seen.filter { !reached.contains($0.key) }.compactMap { entry in
+      entry.value.controller.map { String(describing: type(of: $0)) }
+    }
   }
 }

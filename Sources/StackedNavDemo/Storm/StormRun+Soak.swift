@@ -40,16 +40,21 @@ extension StormRun {
     }
     sleep(6)
     try frame()
+    // What a thread still reads may hold a page for as long.
+    for _ in 0..<30 where !controllers.look(at: tabs).isEmpty {
+      sleep(1)
+      try frame()
+    }
   }
 
   private func sample() -> SoakSample {
     let (heap, kept) = (mallinfo2(), window.painter.keptPixels)
     let pixels = kept.layerCacheBytes + kept.textureBytes + Art.byteCount
-    let reachable = controllers.look(at: tabs)
+    let lost = controllers.look(at: tabs)
     return SoakSample(
       heap: Int(heap.uordblks + heap.hblkhd) - pixels, pixels: pixels, threads: StormRun.count("task"),
       descriptors: StormRun.count("fd"), textures: kept.textures, caches: kept.layerCaches,
-      controllers: controllers.alive, reachableControllers: reachable,
+      controllers: controllers.alive, lostControllers: lost,
       hasTimer: window.scene.clock.nextDeadline != nil)
   }
 

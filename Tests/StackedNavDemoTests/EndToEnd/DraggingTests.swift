@@ -93,7 +93,9 @@ extension EndToEnd {
         .at(190, .touch(.move, id: 1, x: x + way, y: 400)), .at(240, .touch(.up, id: 1, x: x + way, y: 400)),
       ]
       let story = try await HeadlessStory.play(DraggedStack.opening + drag, on: folder.path)
-      #expect(try DraggedStack.pages(in: story.window) == DraggedStack().pages(letGoAfter: way))
+      // A page further out to the right has nothing in the tree.
+      let (seen, wanted) = try (DraggedStack.pages(in: story.window), DraggedStack().pages(letGoAfter: way))
+      #expect(seen.filter { $0.x < 944 } == wanted.filter { $0.x < 944 })
     }
   }
 }

@@ -209,7 +209,7 @@ extension EndToEnd {
         let stage = FingerStage(server)
         try await stage.open()
         try server.finger(.down, 0, x: 600, y: 400)
-        try await server.drag(0, from: (600, 400), to: (910, 400), steps: 20)
+        try await server.drag(0, from: (600, 400), to: (760, 400), steps: 20)
         try await stage.rest()
         try server.unplug()
         try? await stage.rest()
