@@ -1,10 +1,7 @@
 import ViewTree
 
 /// A field to search in, with a magnifying glass before the text.
-final class SearchField: UITextField {
-  /// Called when Escape was pressed.
-  var onCancel: (() -> Void)?
-
+final class SearchField: CancellableField {
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = Theme.field
@@ -29,12 +26,5 @@ final class SearchField: UITextField {
     left.isOpaque = false
     left.addSubview(glass)
     leftView = left
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isEditing, presses.first?.key?.keyCode == .keyboardEscape else {
-      return super.pressesBegan(presses, with: event)
-    }
-    onCancel?()
   }
 }

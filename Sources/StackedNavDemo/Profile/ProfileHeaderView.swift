@@ -17,7 +17,7 @@ final class ProfileHeaderView: UIView {
   private let numbers: [NumberView]
   private let button: UIButton
   /// Stands in the place of the line below the name while that is written.
-  private let editor = UITextField()
+  private let editor = CancellableField()
 
   /// Called when the header asks for another height.
   var onHeightChange: (() -> Void)?
@@ -54,6 +54,10 @@ final class ProfileHeaderView: UIView {
     button.addAction(for: .touchUpInside) { [unowned self] _ in toggleEditor() }
     editor.addAction(UIAction { [unowned self] _ in toggleEditor() }, for: .primaryActionTriggered)
     editor.addAction(UIAction { [unowned self] _ in cutText() }, for: .editingChanged)
+    editor.onCancel = { [unowned self] in
+      editor.text = bio.text
+      toggleEditor()
+    }
   }
 
   private func cutText() {

@@ -84,7 +84,7 @@ final class SettingsViewController: UIViewController {
       [
         ChoiceRow(
           "Page width", "Of a folder in the stack, in points", \.pageWidth,
-          [("Half", .half), ("472", .classic), ("320", .narrow), ("704", .wide)], store: store)
+          [("Half", .half), ("320", .narrow), ("472", .classic), ("704", .wide)], store: store)
       ])
     let motion = SettingsSection(
       "Motion",

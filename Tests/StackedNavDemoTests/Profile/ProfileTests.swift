@@ -168,6 +168,14 @@ struct ProfileTests {
       let place = shown(share, stage)
       stage.tap(at: CGPoint(x: place.midX, y: place.midY))
       #expect(UIPasteboard.general.string == "Mira Okafor\nTide tables.")
+      stage.tap(at: CGPoint(x: 848, y: 244))
+      stage.frame()
+      stage.type("Not this")
+      stage.press(.keyboardEscape)
+      stage.frame()
+      #expect(!editor.isEditing && editor.isHidden)
+      stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+      #expect(UIPasteboard.general.string == "Mira Okafor\nTide tables.")
     }
   }
 

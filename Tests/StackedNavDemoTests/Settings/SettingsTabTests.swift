@@ -93,7 +93,7 @@ struct SettingsTabTests {
   @Test("folders get the width that is chosen")
   func pageWidth() throws {
     try open { stage, _ in
-      for (index, width) in [(1, 472), (2, 320), (3, 704), (0, 472)] {
+      for (index, width) in [(1, 320), (2, 472), (3, 704), (0, 472)] {
         try choose(index, of: "Page width", stage)
         let shown = try stack(stage).pageWidth.width(inViewport: 944)
         #expect(Int(shown) == width)

@@ -179,7 +179,7 @@ struct NarrowWindowTests {
     defer { withExtendedLifetime(demo) {} }
     let texts = SeenText.all(in: stage.window)
     for words in [
-      "System", "Light", "Dark", "Small", "Standard", "Large", "Larger", "Half", "472", "320", "704",
+      "System", "Light", "Dark", "Small", "Standard", "Large", "Larger", "Half", "320", "472", "704",
       "Spring", "Classic", "Off", "2×", "5×", "10×",
     ] {
       #expect(texts.contains { $0.string == words }, "\(words)")
