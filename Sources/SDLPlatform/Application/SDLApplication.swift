@@ -78,7 +78,8 @@ public final class SDLApplication {
   /// The size of the window when it was last neither maximized nor full screen, in points.
   public internal(set) var normalSize: CGSize
   private var isRunning = false
-  private var failure: (any Error)?
+  /// What ended the loop, which `run` throws.
+  private(set) var failure: (any Error)?
 
   /// Opens a window.
   ///

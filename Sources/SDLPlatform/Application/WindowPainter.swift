@@ -12,7 +12,8 @@ public final class WindowPainter {
 
   /// What the last frame that was drawn took.
   public private(set) var statistics = FrameStatistics()
-  /// Whether the last frame missed pixels that were lost, so that another one has to be drawn.
+  /// Whether the last frame missed pixels that were lost or that there was no memory for, so that another one has to be
+  /// drawn.
   ///
   /// False if that frame was such another one: what cannot be kept at all must not cost a frame each sixtieth of a
   /// second for ever.
@@ -31,15 +32,15 @@ public final class WindowPainter {
   @discardableResult
   public func draw(_ windows: [UIWindow], holdingIn hold: () -> Void = {}) -> Bool {
     let start = clock.now
-    let drewEverything = renderer.needsFullRedraw
-    if drewEverything { compositor.invalidate(losingCaches: true) }
+    if target.lacksFrame { try? resize(width: target.pixelWidth, height: target.pixelHeight) }
+    if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
     compositor.largestCacheSide = target.renderer.largestTextureSide
     let frame = compositor.compose(
       windows.map(\.layer), pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight,
       scale: UIScreen.main.scale)
     // A frame that shows nothing new may still fill and give back caches.
     renderer.execute(frame)
-    needsAnotherFrame = renderer.needsFullRedraw && !drewEverything
+    needsAnotherFrame = (renderer.needsFullRedraw || target.lacksFrame) && !needsAnotherFrame
     guard !frame.damage.isEmpty else { return false }
     SDL_RenderFlush(target.renderer.pointer)
     let ready = clock.now

@@ -22,7 +22,10 @@ public final class AcceleratedTarget: RenderTarget {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(made, &info)
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
-    frame = try AcceleratedTarget.makeFrame(for: renderer)
+    guard let made = try AcceleratedTarget.makeFrame(for: renderer) else {
+      throw PlatformError.fromSDL("cannot make a frame for the window")
+    }
+    frame = made
   }
 
   /// The name of the driver that draws, such as "Mesa Intel(R) UHD Graphics 620"; SDL's name for it
@@ -59,22 +62,26 @@ public final class AcceleratedTarget: RenderTarget {
     SDL_RenderPresent(renderer.pointer)
   }
 
-  /// Takes the window's size in pixels, whatever is passed.
+  public private(set) var lacksFrame = false
+
+  /// Takes the window's size in pixels, whatever is passed. Where there is no memory for it, the frame that is there is
+  /// shown, stretched over the window.
   public func resize(width: Int, height: Int) throws {
-    frame = try AcceleratedTarget.makeFrame(for: renderer)
+    let made = try AcceleratedTarget.makeFrame(for: renderer)
+    if let made { frame = made }
+    lacksFrame = made == nil
   }
 
   public func snapshot() -> CGImage? { readPixels() }
 
-  private static func makeFrame(for renderer: Renderer) throws -> Texture {
+  /// Returns a frame of the window's size; nil where there is no memory.
+  private static func makeFrame(for renderer: Renderer) throws -> Texture? {
     SDL_SetRenderTarget(renderer.pointer, nil)
     var width: Int32 = 0
     var height: Int32 = 0
     SDL_GetRendererOutputSize(renderer.pointer, &width, &height)
     let size = (width: max(1, Int(width)), height: max(1, Int(height)))
     try FrameLimit.check(width: size.width, height: size.height)
-    guard let frame = Texture(target: renderer, width: size.width, height: size.height, isOpaque: true)
-    else { throw PlatformError.fromSDL("cannot make a frame of \(width) x \(height) pixels") }
-    return frame
+    return Texture(target: renderer, width: size.width, height: size.height, isOpaque: true)
   }
 }

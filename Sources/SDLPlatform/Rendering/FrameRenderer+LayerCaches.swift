@@ -23,6 +23,8 @@ extension FrameRenderer {
     if !renderer.isSoftware, let old, old.width == cache.width, old.height == cache.height,
       old.isOpaque == cache.isOpaque
     {
+      // Corners are copied from it while it is drawn on.
+      old.opacity = 255
       return old
     }
     return Texture(target: renderer, width: cache.width, height: cache.height, isOpaque: cache.isOpaque)

@@ -27,6 +27,8 @@ extension FrameRenderer {
     let opacity = FrameRenderer.byte(opacity)
     if opacity == 0 { return }
     if renderer.isSoftware, texture.width * texture.height > FrameRenderer.mostPixelsInMemory { return }
+    // Without a texture SDL would fill the triangles with the vertices' colour.
+    guard let picture = texture.pointer else { return }
     // The vertices fade; the texture itself shows as it is.
     texture.opacity = 255
     let blend =
@@ -34,9 +36,9 @@ extension FrameRenderer {
     let vertices = quad.vertices(opacity: opacity, isPremultiplied: texture.isPremultiplied)
     var clip = SDL_Rect(area)
     SDL_RenderSetClipRect(sdl, &clip)
-    SDL_SetTextureBlendMode(texture.pointer, blend)
+    SDL_SetTextureBlendMode(picture, blend)
     SDL_RenderGeometry(
-      sdl, texture.pointer, vertices, Int32(vertices.count), quad.indices, Int32(quad.indices.count))
+      sdl, picture, vertices, Int32(vertices.count), quad.indices, Int32(quad.indices.count))
     SDL_RenderSetClipRect(sdl, nil)
     texture.showAsItIs()
     renderer.counts.drawCalls += 1

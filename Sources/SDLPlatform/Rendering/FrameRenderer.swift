@@ -14,7 +14,8 @@ public final class FrameRenderer {
   public let target: any RenderTarget
   let text: FreeTypeTextEngine
 
-  /// Whether kept pixels were lost, so that the next frame must draw everything, caches included.
+  /// Whether kept pixels were lost, or there was no memory for a texture, so that the next frame must draw everything,
+  /// caches included.
   public private(set) var needsFullRedraw = true
 
   /// The renderer that the textures below belong to.
@@ -31,7 +32,7 @@ public final class FrameRenderer {
   var easel: Texture?
 
   /// On a GPU, the masks that most things are drawn from, and what was gathered from them.
-  private(set) lazy var atlas = renderer.isSoftware ? nil : MaskAtlas(renderer)
+  private(set) var atlas: MaskAtlas?
   var batch = QuadBatch()
   /// The glyphs of the lines in use, by their masks.
   var knownGlyphs: [AtlasGlyph.Key: AtlasGlyph] = [:]
@@ -47,7 +48,10 @@ public final class FrameRenderer {
     self.target = target
     self.text = text
     renderer = target.renderer
+    makeAtlas()
   }
+
+  private func makeAtlas() { atlas = renderer.isSoftware ? nil : MaskAtlas(renderer) }
 
   /// The renderer as SDL's functions take it. What was gathered is drawn first: it lies below.
   var sdl: OpaquePointer {
@@ -61,6 +65,7 @@ public final class FrameRenderer {
     needsFullRedraw = false
     drawnItems = 0
     renderer.counts = RenderCounts()
+    if atlas == nil { makeAtlas() }
     for cache in frame.discarded { giveBack(cache) }
     for pass in frame.passes { execute(pass) }
     flush()
@@ -76,6 +81,7 @@ public final class FrameRenderer {
     }
     pixels = nil
     flush()
+    if renderer.counts.missedTextures > 0 { needsFullRedraw = true }
   }
 
   /// Shows what `execute` drew for `frame`.
@@ -99,7 +105,7 @@ public final class FrameRenderer {
     knownGlyphs = [:]
     try? target.resize(width: target.pixelWidth, height: target.pixelHeight)  // its own texture, if any
     renderer = target.renderer
-    atlas = renderer.isSoftware ? nil : MaskAtlas(renderer)
+    makeAtlas()
     needsFullRedraw = true
   }
 
@@ -188,7 +194,10 @@ public final class FrameRenderer {
   /// Returns what is kept under `key`, made by `make` where it is not there yet.
   func texture(for key: TextureKey, make: (Renderer) -> KeptTexture) -> KeptTexture {
     if let known = kept.value(for: key) { return known }
+    let missed = renderer.counts.missedTextures
     let made = make(renderer)
+    // The next frame tries again.
+    if renderer.counts.missedTextures > missed { return made }
     // An image stays in memory with its key, even when nobody else has it any more.
     var cost = 256 + (made.texture?.byteCount ?? 0) + (made.coverage?.bytes.count ?? 0)
     if case .image(let image, _, _, _, _) = key { cost += image.pixels.count }

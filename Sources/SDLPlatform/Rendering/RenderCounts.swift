@@ -4,4 +4,6 @@ nonisolated struct RenderCounts: Equatable {
   var drawCalls = 0
   /// Bytes of pixels that were sent to textures.
   var uploadedBytes = 0
+  /// Textures that there was no memory for.
+  var missedTextures = 0
 }

@@ -18,6 +18,10 @@ public protocol RenderTarget: AnyObject {
   /// Whether presenting waits for the display's beat, so that nobody else has to.
   var waitsForDisplay: Bool { get }
 
+  /// Whether there was no memory for a frame of the window's size, so that one of another size is shown; `resize` tries
+  /// again.
+  var lacksFrame: Bool { get }
+
   /// Directs the renderer's drawing to the frame.
   func beginDrawing()
 
@@ -77,6 +81,19 @@ public final class Renderer {
 
   isolated deinit { SDL_DestroyRenderer(pointer) }
 
+  /// Makes a texture; nil for a size that the renderer cannot have, and where there is no memory, which is counted: that
+  /// texture may be there the next time.
+  func makeTexture(
+    format: UInt32, access: SDL_TextureAccess, width: Int, height: Int
+  ) -> OpaquePointer? {
+    guard width > 0, height > 0, let pixelWidth = Int32(exactly: width),
+      let pixelHeight = Int32(exactly: height)
+    else { return nil }
+    let made = SDL_CreateTexture(pointer, format, Int32(access.rawValue), pixelWidth, pixelHeight)
+    if made == nil, max(width, height) <= largestTextureSide { counts.missedTextures += 1 }
+    return made
+  }
+
   private static func premultipliedBlend(of renderer: OpaquePointer) -> SDL_BlendMode? {
     let mode = SDL_ComposeCustomBlendMode(
       SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
@@ -96,6 +113,7 @@ final class SurfaceHandle {
 
 extension RenderTarget {
   public var waitsForDisplay: Bool { false }
+  public var lacksFrame: Bool { false }
 
   /// Reads the pixels that the renderer draws into now.
   func readPixels() -> CGImage? {

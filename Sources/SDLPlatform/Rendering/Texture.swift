@@ -42,8 +42,8 @@ final class Texture {
 
   private func upload(_ bitmap: Bitmap) -> OpaquePointer? {
     let format = isOpaque ? renderer.opaqueFormat : SDL_PIXELFORMAT_ARGB8888.rawValue
-    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
-    made = SDL_CreateTexture(renderer.pointer, format, access, Int32(width), Int32(height))
+    made = renderer.makeTexture(
+      format: format, access: SDL_TEXTUREACCESS_STATIC, width: width, height: height)
     if made == nil { return nil }
     // SDL may have to draw a cache askew that was drawn in memory.
     if renderer.isSoftware { SDL_SetTextureScaleMode(made, SDL_ScaleModeLinear) }
@@ -54,10 +54,10 @@ final class Texture {
 
   /// Creates a square of white masks that are filled in later; nil where SDL cannot.
   init?(masksOfSide side: Int, renderer: Renderer) {
-    guard side > 0, let pixels = Int32(exactly: side),
-      let made = SDL_CreateTexture(
-        renderer.pointer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), pixels,
-        pixels)
+    guard
+      let made = renderer.makeTexture(
+        format: SDL_PIXELFORMAT_ARGB8888.rawValue, access: SDL_TEXTUREACCESS_STATIC, width: side, height: side
+      )
     else { return nil }
     self.made = made
     bitmap = nil
@@ -73,10 +73,9 @@ final class Texture {
   /// Creates a texture that can be drawn into; nil where it would be empty or too large.
   init?(target renderer: Renderer, width: Int, height: Int, isOpaque: Bool) {
     let format = isOpaque ? renderer.opaqueFormat : SDL_PIXELFORMAT_ARGB8888.rawValue
-    guard width > 0, height > 0, let pixelWidth = Int32(exactly: width),
-      let pixelHeight = Int32(exactly: height),
-      let made = SDL_CreateTexture(
-        renderer.pointer, format, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), pixelWidth, pixelHeight)
+    guard
+      let made = renderer.makeTexture(
+        format: format, access: SDL_TEXTUREACCESS_TARGET, width: width, height: height)
     else { return nil }
     self.made = made
     bitmap = nil

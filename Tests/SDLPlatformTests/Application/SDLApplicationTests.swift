@@ -6,80 +6,6 @@ import ViewTree
 @testable import LayerTree
 @testable import SDLPlatform
 
-/// A program with one page, as long as a test runs. Its fonts and scale are those of all tests, so they are given
-/// back before another test can begin.
-private struct Stage {
-  let application: SDLApplication
-  let page = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 40))
-
-  /// Plays the story in memory, and with OpenGL where there is any.
-  static func performWithAll(_ story: (Stage) throws -> Void) throws {
-    try perform(.software, story)
-    if GoldenWindow.target != nil { try perform(.accelerated, story) }
-  }
-
-  static func perform(_ renderer: RendererChoice = .software, _ story: (Stage) throws -> Void) throws {
-    try #require(TestVideo.driver != nil)
-    let (engine, scale) = (UIFont.textEngine, UIScreen.main.scale)
-    defer {
-      UIFont.textEngine = engine
-      UIScreen.main.scale = scale
-    }
-    try story(Stage(renderer))
-  }
-
-  private init(_ renderer: RendererChoice) throws {
-    var options = SDLApplication.Options(title: "test")
-    options.size = CGSize(width: 120, height: 90)
-    options.renderer = renderer
-    options.isPaced = false
-    application = try SDLApplication(options)
-    application.window.backgroundColor = .red
-    page.backgroundColor = .blue
-    page.layer.shouldRasterize = true
-    application.window.addSubview(page)
-    let label = UILabel(frame: page.bounds)
-    label.text = "Page"
-    page.addSubview(label)
-    // A page that moves without changing is kept as pixels.
-    for x in 11...14 {
-      page.frame.origin.x = CGFloat(x)
-      frame()
-    }
-  }
-
-  /// Makes a frame, whether anything has changed or not.
-  func frame() {
-    application.scene.setNeedsFrame()
-    application.turn()
-  }
-
-  func post(_ type: SDL_EventType) {
-    var event = SDL_Event()
-    event.type = type.rawValue
-    SDL_PushEvent(&event)
-  }
-
-  func post(_ kind: SDL_WindowEventID) {
-    var event = SDL_Event()
-    event.window.type = SDL_WINDOWEVENT.rawValue
-    event.window.windowID = SDL_GetWindowID(application.sdlWindow)
-    event.window.event = UInt8(kind.rawValue)
-    SDL_PushEvent(&event)
-  }
-
-  func pixels() throws -> [UInt32] { Bitmap(try #require(application.painter.snapshot())).pixels }
-
-  /// Puts other pixels in the place of all that was drawn, as a lost screen has.
-  func losePixels() {
-    let target = application.painter.target
-    target.beginDrawing()
-    SDL_SetRenderDrawColor(target.renderer.pointer, 0, 255, 0, 255)
-    SDL_RenderClear(target.renderer.pointer)
-    SDL_RenderFlush(target.renderer.pointer)
-  }
-}
-
 @Suite("A window and what the system says about it", .serialized)
 struct SDLApplicationTests {
   private static let losses: [SDL_EventType] = [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET]
@@ -89,7 +15,7 @@ struct SDLApplicationTests {
 
   @Test("a lost device is drawn again whole, kept pages and text too", arguments: 0..<2)
   func lostDevice(index: Int) throws {
-    try Stage.performWithAll { stage in
+    try WindowStage.performWithAll { stage in
       let before = try stage.pixels()
       #expect(stage.application.painter.keptPixels.layerCaches == 1)
       stage.losePixels()
@@ -112,7 +38,7 @@ struct SDLApplicationTests {
 
   @Test("pixels of a page that got lost are asked for again at once, in a frame that nothing else wants")
   func lostPage() throws {
-    try Stage.performWithAll { stage in
+    try WindowStage.performWithAll { stage in
       let before = try stage.pixels()
       stage.page.frame.origin.x += 1
       stage.frame()
@@ -129,7 +55,7 @@ struct SDLApplicationTests {
 
   @Test("pixels of a page that is gone are given back, also when nothing on the screen changes")
   func forgottenPage() throws {
-    try Stage.performWithAll { stage in
+    try WindowStage.performWithAll { stage in
       #expect(stage.application.painter.keptPixels.layerCaches == 1)
       stage.page.isHidden = true
       for _ in 0..<200 { stage.frame() }
@@ -139,7 +65,7 @@ struct SDLApplicationTests {
 
   @Test("a window that appears anew is drawn again whole", arguments: 0..<4)
   func appearing(index: Int) throws {
-    try Stage.performWithAll { stage in
+    try WindowStage.performWithAll { stage in
       let before = try stage.pixels()
       stage.losePixels()
       stage.post(SDLApplicationTests.appearances[index])
@@ -151,7 +77,7 @@ struct SDLApplicationTests {
 
   @Test("nothing is drawn into a window that is minimized; restored, it shows what has become of it")
   func minimized() throws {
-    try Stage.perform { stage in
+    try WindowStage.perform { stage in
       var draws: [Bool] = []
       stage.application.onTurn = { _, didDraw in draws.append(didDraw) }
       stage.post(SDL_WINDOWEVENT_MINIMIZED)
@@ -170,7 +96,7 @@ struct SDLApplicationTests {
 
   @Test("a window of another size is laid out and drawn anew, and says so once")
   func resized() throws {
-    try Stage.performWithAll { stage in
+    try WindowStage.performWithAll { stage in
       var sizes: [CGSize] = []
       stage.application.onResize = { size, _ in sizes.append(size) }
       stage.application.resize(to: CGSize(width: 150, height: 40))
@@ -185,7 +111,7 @@ struct SDLApplicationTests {
 
   @Test("a display of another density has everything laid out and drawn for it")
   func density() throws {
-    try Stage.perform { stage in
+    try WindowStage.perform { stage in
       let before = try stage.pixels()
       let probe = LayoutProbe()
       stage.page.addSubview(probe)
@@ -208,7 +134,7 @@ struct SDLApplicationTests {
 
   @Test("a window keeps its size in points when the scale changes", arguments: [1.25, 1.5, 1.75, 2, 3])
   func displayScale(scale: CGFloat) throws {
-    try Stage.perform { stage in
+    try WindowStage.perform { stage in
       let probe = LayoutProbe()
       stage.page.addSubview(probe)
       stage.frame()
@@ -235,7 +161,7 @@ struct SDLApplicationTests {
 
   @Test("what comes after the event that ended the wait is read with the same frame")
   func afterWaiting() throws {
-    try Stage.perform { stage in
+    try WindowStage.perform { stage in
       var taken = 0
       stage.application.onInput = { _ in taken += 1 }
       let poster = stage.application.inputPoster
@@ -250,7 +176,7 @@ struct SDLApplicationTests {
 
   @Test("a mouse that another thread posts wakes the program and is delivered like the user's")
   func posted() throws {
-    try Stage.perform { stage in
+    try WindowStage.perform { stage in
       var events: [InputEvent] = []
       stage.application.onInput = { events.append($0) }
       let poster = stage.application.inputPoster

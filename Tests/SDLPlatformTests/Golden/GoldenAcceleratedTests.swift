@@ -8,6 +8,16 @@ import Testing
   "Golden pictures with OpenGL", .serialized,
   .enabled("Needs Xvfb and an OpenGL driver, such as Mesa's") { await GoldenWindow.target != nil })
 struct GoldenAcceleratedTests {
+  @Test("what is drawn again on textures that are there comes out the same", arguments: GoldenScene.rounding)
+  func again(scene: GoldenScene) throws {
+    let stage = try scene.play(on: #require(GoldenWindow.target))
+    let first = try #require(stage.picture())
+    stage.showAgain()
+    let difference = try #require(stage.picture()).difference(
+      besidesEdgesFrom: first, reach: scene.isTurned ? 2 : 1, tolerance: 2)
+    #expect(difference == nil)
+  }
+
   /// Layers that are turned inside of others are sampled twice: their edges may be a pixel further away.
   @Test("each picture is the stored one to two levels, apart from edges", arguments: GoldenScene.all)
   func accelerated(scene: GoldenScene) throws {

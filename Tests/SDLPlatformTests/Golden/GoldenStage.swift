@@ -29,11 +29,18 @@ final class GoldenStage {
     compositor.compose([root], pixelWidth: GoldenStage.width, pixelHeight: GoldenStage.height, scale: scale)
   }
 
-  /// Draws and presents a frame, of what has changed since the one before.
+  /// Draws and presents a frame, of what has changed since the one before; of all where that missed something.
   func show() {
+    if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
     let frame = compose()
     renderer.execute(frame)
     renderer.present(frame)
+  }
+
+  /// Shows all again, on the textures that are there.
+  func showAgain() {
+    compositor.invalidate(losingCaches: true)
+    show()
   }
 
   /// Shows all anew, in pieces of 7 by 7 pixels one after the other.

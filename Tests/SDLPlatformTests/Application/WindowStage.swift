@@ -1,0 +1,88 @@
+import CSDL2
+import Foundation
+import Testing
+import ViewTree
+
+@testable import LayerTree
+@testable import SDLPlatform
+
+/// A program with one page, as long as a test runs. Its fonts and scale are those of all tests, so they are given
+/// back before another test can begin.
+struct WindowStage {
+  let application: SDLApplication
+  let page = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 40))
+
+  /// Plays the story in memory, and with OpenGL where there is any.
+  static func performWithAll(_ story: (WindowStage) throws -> Void) throws {
+    try perform(.software, story)
+    if GoldenWindow.target != nil { try perform(.accelerated, story) }
+  }
+
+  static func perform(_ renderer: RendererChoice = .software, _ story: (WindowStage) throws -> Void) throws {
+    try #require(TestVideo.driver != nil)
+    let (engine, scale) = (UIFont.textEngine, UIScreen.main.scale)
+    defer {
+      UIFont.textEngine = engine
+      UIScreen.main.scale = scale
+    }
+    try story(WindowStage(renderer))
+  }
+
+  private init(_ renderer: RendererChoice) throws {
+    var options = SDLApplication.Options(title: "test")
+    options.size = CGSize(width: 120, height: 90)
+    options.renderer = renderer
+    options.isPaced = false
+    application = try SDLApplication(options)
+    application.window.backgroundColor = .red
+    page.backgroundColor = .blue
+    page.layer.shouldRasterize = true
+    application.window.addSubview(page)
+    let label = UILabel(frame: page.bounds)
+    label.text = "Page"
+    page.addSubview(label)
+    // A page that moves without changing is kept as pixels.
+    for x in 11...14 {
+      page.frame.origin.x = CGFloat(x)
+      frame()
+    }
+  }
+
+  /// Makes a frame, whether anything has changed or not.
+  func frame() {
+    application.scene.setNeedsFrame()
+    application.turn()
+  }
+
+  /// Makes a frame, and the one that it may ask for; expects that nothing asks for a third.
+  func comeToRest() throws {
+    frame()
+    if application.scene.needsFrame { application.turn() }
+    try #require(!application.scene.needsFrame && !application.scene.clock.isRunning)
+  }
+
+  func post(_ type: SDL_EventType) {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    SDL_PushEvent(&event)
+  }
+
+  func post(_ kind: SDL_WindowEventID) {
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.windowID = SDL_GetWindowID(application.sdlWindow)
+    event.window.event = UInt8(kind.rawValue)
+    SDL_PushEvent(&event)
+  }
+
+  func pixels() throws -> [UInt32] { Bitmap(try #require(application.painter.snapshot())).pixels }
+
+  /// Puts other pixels in the place of all that was drawn, as a lost screen has.
+  func losePixels() {
+    let target = application.painter.target
+    target.beginDrawing()
+    SDL_SetRenderDrawColor(target.renderer.pointer, 0, 255, 0, 255)
+    SDL_RenderClear(target.renderer.pointer)
+    SDL_RenderFlush(target.renderer.pointer)
+  }
+}

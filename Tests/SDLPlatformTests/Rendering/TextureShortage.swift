@@ -1,0 +1,67 @@
+import CSDL2
+import Synchronization
+
+@testable import SDLPlatform
+
+/// Has SDL fail to make textures, as it does where a GPU or the computer has no memory left.
+///
+/// SDL asks the program's own functions for memory, and begins each texture with a piece of one size.
+nonisolated enum TextureShortage {
+  /// How many textures SDL was asked for since the shortage began.
+  private static let asked = Atomic(0)
+  /// Which of them it does not get.
+  private static let first = Atomic(Int.max)
+  private static let end = Atomic(Int.max)
+
+  private struct Functions: @unchecked Sendable {
+    var malloc: SDL_malloc_func?
+    var calloc: SDL_calloc_func?
+    var realloc: SDL_realloc_func?
+    var free: SDL_free_func?
+  }
+
+  private static let original: Functions = {
+    var functions = Functions()
+    SDL_GetOriginalMemoryFunctions(
+      &functions.malloc, &functions.calloc, &functions.realloc, &functions.free)
+    return functions
+  }()
+
+  /// The bytes that a texture begins with; 0 until that is known.
+  private static let size = Atomic(0)
+
+  private static let calloc: SDL_calloc_func = { count, bytes in
+    let (size, wanted) = (TextureShortage.size.load(ordering: .relaxed), count * bytes)
+    if size < 0 { TextureShortage.size.store(wanted, ordering: .relaxed) }
+    if wanted == size {
+      let number = asked.wrappingAdd(1, ordering: .relaxed).oldValue
+      if number >= first.load(ordering: .relaxed), number < end.load(ordering: .relaxed) { return nil }
+    }
+    return original.calloc?(count, bytes)
+  }
+
+  /// Finds out what a texture begins with, by making one.
+  @MainActor
+  private static let isReady: Bool = {
+    guard SDL_SetMemoryFunctions(original.malloc, calloc, original.realloc, original.free) == 0,
+      let renderer = try? OffscreenTarget(width: 1, height: 1).renderer
+    else { return false }
+    size.store(-1, ordering: .relaxed)
+    return Texture(target: renderer, width: 1, height: 1, isOpaque: true) != nil
+  }()
+
+  /// Runs `body` while SDL makes none of the textures with these numbers, counted from now on.
+  ///
+  /// - Returns: How many textures SDL was asked for.
+  @MainActor
+  @discardableResult
+  static func of(_ numbers: Range<Int> = 0..<Int.max, during body: () throws -> Void) rethrows -> Int {
+    precondition(isReady, "SDL takes its memory elsewhere")
+    asked.store(0, ordering: .relaxed)
+    end.store(numbers.upperBound, ordering: .relaxed)
+    first.store(numbers.lowerBound, ordering: .relaxed)
+    defer { first.store(Int.max, ordering: .relaxed) }
+    try body()
+    return asked.load(ordering: .relaxed)
+  }
+}
