@@ -42,10 +42,23 @@ final class MainQueueWaker {
     }
   }
 
-  /// Seconds until the next timer of the run loop; nil without one.
+  /// The longest and the shortest wait for a timer, in seconds.
+  ///
+  /// The run loop tells the date of a timer by the clock on the wall, and runs it by one that nobody sets. After the former
+  /// was set, a date may lie a year ahead, or in the past without the timer's being due.
+  private static let waits = 0.01...10.0
+
+  /// Seconds until the next timer of the run loop is looked for; nil without one.
   func timeToNextTimer() -> TimeInterval? {
     guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
-    return max(0, date.timeIntervalSinceNow)
+    return MainQueueWaker.wait(until: date, now: Date())
+  }
+
+  /// Returns for how long to wait until a timer is looked for, in seconds.
+  ///
+  /// - Parameter date: That of the timer, which was not due when it was asked for.
+  static func wait(until date: Date, now: Date) -> TimeInterval {
+    min(max(date.timeIntervalSince(now), waits.lowerBound), waits.upperBound)
   }
 
   private nonisolated static func push(_ event: UInt32) -> Bool {

@@ -48,14 +48,14 @@ nonisolated struct FaultFolder: Sendable {
     let report = FaultReport(fault, script: name + ".json") { path in
       (try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)).flatMap { SymbolTable($0) }
     }
+    let text = url.appendingPathComponent(name + ".txt")
     do {
       try PrivateFile.write(Data(report.script.json().utf8), to: url.appendingPathComponent(name + ".json"))
-      let text = url.appendingPathComponent(name + ".txt")
       try PrivateFile.write(Data(report.text.utf8), to: text)
       try PrivateFile.write(Data(text.path.utf8), to: news)
       try FileManager.default.removeItem(at: raw)
     } catch { return }
-    forgetOldest()
+    forgetOldest(before: text.lastPathComponent)
   }
 
   /// Returns the report that nobody was told of yet, once.
@@ -67,11 +67,12 @@ nonisolated struct FaultFolder: Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  private func forgetOldest() {
+  private func forgetOldest(before newest: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    // Their names tell their dates.
+    // Their names tell their dates. Those of the future are left from a clock that was set back since.
     let reports = names.filter { $0.hasPrefix(FaultFolder.prefix) && $0.hasSuffix(".txt") }.sorted()
-    for name in reports.dropLast(FaultFolder.capacity) {
+    let ordered = reports.filter { $0 > newest } + reports.filter { $0 <= newest }
+    for name in ordered.dropLast(FaultFolder.capacity) {
       for end in [".txt", ".json"] {
         try? FileManager.default.removeItem(at: url.appendingPathComponent(name.dropLast(4) + end))
       }

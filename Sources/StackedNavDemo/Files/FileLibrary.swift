@@ -7,7 +7,8 @@ final class FileLibrary {
   let home: FilePath
   /// The folder that the program was opened on.
   let root: FilePath
-  let formatting: FileFormatting
+  private let now: () -> Date
+  private let timeZone = TimeZone.current
   /// Whether to show what changes by itself: how full the disk is, and what happens in the folders.
   let showsLiveFigures: Bool
   let details: FolderDetails
@@ -19,12 +20,12 @@ final class FileLibrary {
   init(
     root: FilePath, home: FilePath = .home, showsLiveFigures: Bool = true,
     thumbnailCache: ThumbnailCache? = nil,
-    formatting: FileFormatting = FileFormatting(now: Date(), timeZone: .current)
+    now: @escaping () -> Date = { Date() }
   ) {
     self.root = root
     self.home = home
     self.showsLiveFigures = showsLiveFigures
-    self.formatting = formatting
+    self.now = now
     thumbnails = ThumbnailStore(cache: thumbnailCache)
     details = FolderDetails { entry in
       guard entry.kind == .image, let file = try? OpenFile(regular: entry.path),
@@ -33,6 +34,9 @@ final class FileLibrary {
       return .pixels(width: Int(size.width), height: Int(size.height))
     }
   }
+
+  /// Words for facts; what is today follows the clock.
+  var formatting: FileFormatting { FileFormatting(now: now(), timeZone: timeZone) }
 
   /// Whether something is being read away from the main thread.
   var isBusy: Bool {

@@ -103,10 +103,10 @@ final class OffscreenWindow {
   /// more. Answers whether it was over within so many seconds.
   @discardableResult
   func waitForReading(limit: TimeInterval = .infinity) -> Bool {
-    let start = Date()
+    let start = SuspendingClock.now
     takeArrivals()
     while demo.isBusy {
-      guard Date().timeIntervalSince(start) < limit else { return false }
+      guard (SuspendingClock.now - start) / .seconds(1) < limit else { return false }
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
       scene.layOut()
     }

@@ -35,4 +35,14 @@ struct MainQueueWakerTests {
     #expect(queue.count == 4)
     _ = waker
   }
+
+  @Test("a clock that is set a year on or back neither keeps the wait awake nor makes it oversleep a timer")
+  func jumpingClock() {
+    // 18 November 2025, 16:42 in Greenwich.
+    let date = Date(timeIntervalSince1970: 1_763_484_120)
+    let year = 365 * 86_400.0
+    #expect(MainQueueWaker.wait(until: date, now: date - 0.5) == 0.5)
+    #expect(MainQueueWaker.wait(until: date, now: date - year) == 10)
+    #expect(MainQueueWaker.wait(until: date, now: date + year) == 0.01)
+  }
 }

@@ -38,7 +38,7 @@ nonisolated struct FileOrder: Hashable, Sendable {
   private func primary(of entry: FileEntry) -> [UInt8] {
     switch aspect {
     case .name: []
-    case .date: bytes(entry.modified.map { Int64(($0.timeIntervalSince1970 * 1000).rounded()) } ?? .min)
+    case .date: bytes(entry.modified.map { Int64(clamping: $0.timeIntervalSince1970 * 1000) } ?? .min)
     // A folder's own size says nothing of what is inside.
     case .size: bytes(entry.shape == .folder ? 0 : entry.size ?? 0)
     case .kind: Array(entry.kindName.lowercased().utf8) + [0]

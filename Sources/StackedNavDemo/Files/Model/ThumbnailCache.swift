@@ -15,6 +15,9 @@ nonisolated struct ThumbnailCache: Sendable {
   private static let version = 2
 
   let folder: FilePath
+  /// A clock that is set, or that of another computer, may be wrong by so much, in seconds.
+  private static let tolerance = 3600
+
   /// The most bytes in the folder; when they are exceeded, the copies longest unused go until a quarter is free.
   var capacity: Int64 = 64_000_000
 
@@ -47,7 +50,7 @@ nonisolated struct ThumbnailCache: Sendable {
     else { return nil }
     open.remove(name)
     guard open.write(bytes, to: name) else { return nil }
-    prune(open)
+    prune(open, now: time(nil))
     return open.file(name).flatMap { try? decode($0) }
   }
 
@@ -66,18 +69,26 @@ nonisolated struct ThumbnailCache: Sendable {
   }
 
   /// Removes copies, those first that have not been used for the longest time. Files that are not ours stay.
-  func prune() {
-    if let open = ThumbnailFolder(folder) { prune(open) }
+  ///
+  /// - Parameter now: In seconds since 1970.
+  func prune(now: Int = time(nil)) {
+    if let open = ThumbnailFolder(folder) { prune(open, now: now) }
   }
 
-  private func prune(_ open: ThumbnailFolder) {
+  private func prune(_ open: ThumbnailFolder, now: Int) {
     var copies: [(name: String, size: Int64, used: timespec)] = []
     for name in open.names() {
       guard let kind = ThumbnailName(name), let status = open.status(of: name) else { continue }
       switch kind {
-      case .copy: copies.append((name, Int64(status.st_size), status.st_mtim))
-      // A program that ended amid its work left it behind.
-      case .draft: if time(nil) - status.st_mtim.tv_sec > 3600 { open.remove(name) }
+      case .copy:
+        var used = status.st_mtim
+        // Nobody knows when it was used that was used in the future.
+        if used.tv_sec > now + Self.tolerance { used = timespec() }
+        copies.append((name, Int64(status.st_size), used))
+      case .draft:
+        // A program that ended amid its work left it behind.
+        let isRecent = (now - Self.tolerance...now + Self.tolerance).contains(status.st_mtim.tv_sec)
+        if !isRecent { open.remove(name) }
       }
     }
     var total = copies.reduce(Int64(0)) { $0.addingClamped($1.size) }
