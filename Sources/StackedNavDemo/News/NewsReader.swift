@@ -12,6 +12,8 @@ final class NewsReader {
 
   let stories: [NewsStory]
   private var marks: Marks
+  /// Whose places were not written down yet.
+  private var moved: Set<String> = []
   private let file: SavedFile<Marks>?
   /// Called when a story was read for the first time.
   var onRead: (() -> Void)?
@@ -23,7 +25,18 @@ final class NewsReader {
   }
 
   /// Writes down what has changed since.
-  func save() { file?.write(marks) }
+  func save() { change { _ in } }
+
+  /// Changes what is known here and what is in the file, where another program may have written something since.
+  private func change(_ change: (inout Marks) -> Void) {
+    change(&marks)
+    guard let file else { return }
+    var saved = file.read() ?? marks
+    change(&saved)
+    for id in moved { saved.places[id] = marks.places[id] }
+    moved = []
+    file.write(saved)
+  }
 
   // MARK: Reading
 
@@ -33,8 +46,7 @@ final class NewsReader {
 
   func read(_ story: NewsStory) {
     guard isUnread(story) else { return }
-    marks.read.insert(story.id)
-    save()
+    change { $0.read.insert(story.id) }
     onRead?()
   }
 
@@ -52,12 +64,17 @@ final class NewsReader {
   func isLiked(_ story: NewsStory) -> Bool { marks.liked.contains(story.id) }
 
   func toggleLike(_ story: NewsStory) {
-    if marks.liked.remove(story.id) == nil { marks.liked.insert(story.id) }
-    save()
+    let isLiked = !isLiked(story)
+    change { marks in
+      if isLiked { marks.liked.insert(story.id) } else { marks.liked.remove(story.id) }
+    }
   }
 
   func place(in story: NewsStory) -> CGFloat { CGFloat(marks.places[story.id] ?? 0) }
 
   /// Notes a place; it is written down by `save`, since it changes in every frame of a scroll.
-  func keep(_ place: CGFloat, in story: NewsStory) { marks.places[story.id] = Double(max(0, place)) }
+  func keep(_ place: CGFloat, in story: NewsStory) {
+    marks.places[story.id] = Double(max(0, place))
+    moved.insert(story.id)
+  }
 }

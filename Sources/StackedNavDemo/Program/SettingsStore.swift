@@ -23,6 +23,8 @@ final class SettingsStore {
   }
 
   func set<Value: Equatable>(_ path: WritableKeyPath<DemoSettings, Value>, to value: Value) {
+    // Another program may have saved something since.
+    if let now = file?.read() { saved = now }
     saved[keyPath: path] = value
     file?.write(saved)
     guard settings[keyPath: path] != value else { return }
