@@ -1,14 +1,14 @@
 import Foundation
 
 /// Writes files as a whole or not at all.
-nonisolated enum WholeFile {
+public nonisolated enum WholeFile {
   /// Writes beside `path` first and then takes its place. What is there and is no regular file is written into.
   ///
   /// - Throws: a `PlatformError` of one line; what was there is left as it was, except that a device or a pipe may
   ///   have got some of the bytes.
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  public static func write(_ bytes: [UInt8], to path: String) throws {
     func failure() -> PlatformError {
-      PlatformError("cannot write the picture \(path): \(String(cString: strerror(errno)))")
+      PlatformError("cannot write \(path): \(String(cString: strerror(errno)))")
     }
     var status = stat()
     let exists = stat(path, &status) == 0

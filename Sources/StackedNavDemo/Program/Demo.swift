@@ -198,7 +198,7 @@ final class Demo {
 
   static func write(_ text: String, to path: String) throws {
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      try WholeFile.write(Array(text.utf8), to: path)
     } catch {
       throw RunError("\(path): cannot be written")
     }

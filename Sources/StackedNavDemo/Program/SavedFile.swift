@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value that is kept in a file from one run to the next. A file that cannot be read or written is no error:
-/// the value is then as if nobody had saved one.
+/// the value is then as if nobody had saved one. Only a full disk is told.
 nonisolated struct SavedFile<Value: Codable>: Sendable {
   /// The program's own files have a few kilobytes.
   private static var largest: Int { 4 << 20 }
@@ -24,7 +24,7 @@ nonisolated struct SavedFile<Value: Codable>: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     guard let data = try? encoder.encode(value) else { return }
-    try? PrivateFile.write(data, to: url)
+    do { try PrivateFile.write(data, to: url) } catch { FullDisk.tell(of: error, at: url) }
   }
 }
 

@@ -153,7 +153,7 @@ extension EndToEnd {
     @Test(
       "a result that cannot be written is one line and exit status 1",
       arguments: [
-        ("--screenshot", "cannot write the picture /nowhere/result: No such file or directory"),
+        ("--screenshot", "cannot write /nowhere/result: No such file or directory"),
         ("--dump", "/nowhere/result: cannot be written"),
         ("--record", "/nowhere/result: cannot be written"),
       ])
