@@ -3,7 +3,7 @@ import ArgumentParser
 /// Scripts with which shells complete the command line.
 ///
 /// The parser's scripts know commands with a word of their own only, and the one that opens a folder has none. So it is
-/// called `open` there, and a few lines for each shell say that word where `bench` was not written.
+/// called `open` there, and a few lines for each shell say that word where neither `bench` nor `storm` was written.
 nonisolated enum CompletionScript {
   private static let option = "--generate-completion-script"
 
@@ -36,7 +36,7 @@ nonisolated enum CompletionScript {
   /// The tree of commands, with a word for each.
   private struct Commands: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "StackedNavDemo_commands", subcommands: [Opening.self, Measuring.self])
+      commandName: "StackedNavDemo_commands", subcommands: [Opening.self, Measuring.self, Storming.self])
   }
 
   private struct Opening: ParsableCommand {
@@ -53,17 +53,24 @@ nonisolated enum CompletionScript {
     var options: BenchOptions
   }
 
+  private struct Storming: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "storm")
+
+    @OptionGroup
+    var options: StormOptions
+  }
+
   private static let bash = """
     _StackedNavDemo() {
         local -i is_first=COMP_CWORD==1
-        if ((is_first)) || [[ "${COMP_WORDS[1]}" != bench ]]; then
+        if ((is_first)) || [[ ! "${COMP_WORDS[1]}" =~ ^(bench|storm)$ ]]; then
             local -a words=("${COMP_WORDS[0]}" open "${COMP_WORDS[@]:1}")
             local -a COMP_WORDS=("${words[@]}")
             local -i index="COMP_CWORD + 1"
             local -i COMP_CWORD=index
         fi
         _StackedNavDemo_commands "$@"
-        if ((is_first)); then COMPREPLY+=($(compgen -W bench -- "${2}")); fi
+        if ((is_first)); then COMPREPLY+=($(compgen -W "bench storm" -- "${2}")); fi
     }
 
     complete -o filenames -F _StackedNavDemo StackedNavDemo
@@ -72,10 +79,12 @@ nonisolated enum CompletionScript {
   private static let zsh = """
     _StackedNavDemo() {
         if ((CURRENT == 2)); then
-            local -a commands=('bench:\(BenchOptions.configuration.abstract)')
+            local -a commands=(
+                'bench:\(BenchOptions.configuration.abstract)' 'storm:\(StormOptions.configuration.abstract)'
+            )
             _describe -V command commands
         fi
-        if ((CURRENT == 2)) || [[ "${words[2]}" != bench ]]; then
+        if ((CURRENT == 2)) || [[ ! "${words[2]}" =~ '^(bench|storm)$' ]]; then
             words=("${words[1]}" open "${(@)words[2,-1]}")
             ((CURRENT++))
         fi
@@ -93,11 +102,12 @@ nonisolated enum CompletionScript {
     function __StackedNavDemo_complete
         set -l words (commandline -opc)
         set -e words[1]
-        test "$words[1]" = bench || set -p words open
+        contains -- "$words[1]" bench storm || set -p words open
         complete -C (string join ' ' -- StackedNavDemo_commands (string escape -- $words) (commandline -ct))
     end
 
     complete -c StackedNavDemo -f -a '(__StackedNavDemo_complete)'
     complete -c StackedNavDemo -n 'test (count (commandline -opc)) -eq 1' -a bench -d '\(BenchOptions.configuration.abstract)'
+    complete -c StackedNavDemo -n 'test (count (commandline -opc)) -eq 1' -a storm -d '\(StormOptions.configuration.abstract)'
     """
 }

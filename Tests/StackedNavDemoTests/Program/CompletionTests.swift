@@ -24,18 +24,24 @@ struct CompletionTests {
     Line(words: ["/us"], offered: ["/usr"]),
     Line(words: ["--headless", "/us"], offered: ["/usr"]),
     Line(words: ["be"], offered: ["bench"]),
+    Line(words: ["st"], offered: ["storm"], others: ["bench"]),
     Line(words: ["--app"], offered: ["--appearance"]),
     Line(words: ["--tab", "g"], offered: ["gallery"]),
     Line(words: ["--tab", "gallery", "--scale", ""], offered: ["1", "1.25", "1.5", "1.75", "2", "3"]),
-    Line(words: ["/usr", "--head"], offered: ["--headless"], others: ["help", "bench"]),
+    Line(words: ["/usr", "--head"], offered: ["--headless"], others: ["help", "bench", "storm"]),
     Line(words: ["/usr", "h"], offered: [], others: ["help"]),
     Line(words: ["/usr", "b"], offered: [], others: ["bench"]),
+    Line(words: ["/usr", "st"], offered: [], others: ["storm"]),
     Line(
       words: ["bench", "--s"], offered: ["--scene", "--seconds", "--show-performance"], others: ["--size"]),
     Line(words: ["bench", "--scene", ""], offered: scenes, others: ["help", "files"]),
     Line(words: ["bench", "--scene", "l"], offered: ["list-fling"], others: ["floor"]),
     Line(words: ["bench", "--scene", "folder", "--mode", "p"], offered: ["paced"]),
     Line(words: ["bench", "--scene", "folder", "--folder", "/us"], offered: ["/usr"]),
+    Line(
+      words: ["storm", "--s"], offered: ["--seed", "--seeds", "--soak", "--screenshot"], others: ["--scene"]),
+    Line(words: ["storm", "--p"], offered: [], others: ["--progress"]),
+    Line(words: ["storm", "--dump", "/us"], offered: ["/usr"]),
   ]
 
   private func run(_ shell: String, _ script: String) async throws -> [String] {
@@ -56,7 +62,7 @@ struct CompletionTests {
     words.map { "'\($0)'" }.joined(separator: " ")
   }
 
-  @Test("bash: folders, options, their values, and the measuring of scenes", arguments: lines)
+  @Test("bash: folders, options, their values, the measuring of scenes and the storms", arguments: lines)
   func bash(line: Line) async throws {
     let answers = try await run(
       "bash",
