@@ -11,8 +11,8 @@ extension UIViewController {
 
   /// Shows a screen in front of all of this controller's window, in its `modalPresentationStyle`.
   ///
-  /// The outermost controller around this one presents it. Nothing happens while that is in no window or
-  /// presents another screen, nor for a controller that has a parent or is presented already. While that other
+  /// The outermost controller around this one presents it. Nothing happens while that is in no window, has just left its
+  /// parent, or presents another screen, nor for a controller that has a parent or is presented already. While that other
   /// screen goes, this one waits. `completion` is called when the screen stands.
   public func present(
     _ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -26,7 +26,8 @@ extension UIViewController {
         }
       }
     }
-    guard let window = presenter.viewIfLoaded?.window, viewControllerToPresent.parent == nil,
+    guard let window = presenter.viewIfLoaded?.window, !presenter.isLeft(in: window),
+      viewControllerToPresent.parent == nil,
       viewControllerToPresent.presentedBy == nil, viewControllerToPresent !== presenter,
       viewControllerToPresent.viewIfLoaded?.window == nil
     else { return }
@@ -43,5 +44,10 @@ extension UIViewController {
     let outermost = sequence(first: self) { $0.parent }.reduce(self) { $1 }
     guard let presentation = outermost.presentation ?? outermost.presentedBy else { return }
     presentation.afterTransition { presentation.dismiss(animated: animated, completion: completion) }
+  }
+
+  /// Whether it has left its parent, though its view may still be seen on its way out.
+  private func isLeft(in window: UIWindow) -> Bool {
+    hasLeftParent && presentedBy == nil && window.rootViewController !== self
   }
 }

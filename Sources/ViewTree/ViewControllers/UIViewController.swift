@@ -134,6 +134,8 @@ open class UIViewController: UIResponder {
 
   public private(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
+  /// Whether it was a child and is none any more.
+  private(set) var hasLeftParent = false
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
@@ -149,6 +151,7 @@ open class UIViewController: UIResponder {
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
+    child.hasLeftParent = false
     childTabBarItemsDidChange()
   }
 
@@ -159,6 +162,7 @@ open class UIViewController: UIResponder {
     // From the end, where the top of a stack is.
     if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
     self.parent = nil
+    hasLeftParent = true
     parent.childTabBarItemsDidChange()
     didMove(toParent: nil)
   }

@@ -311,4 +311,20 @@ struct SPStackedNavigationControllerTests {
     scenery.stage.settle()
     #expect(!menu.isFirstResponder)
   }
+
+  @Test("a page that was popped presents nothing on its way out")
+  func presentingWhileLeaving() throws {
+    let scenery = Scenery(halfPages: 1)
+    let page = try #require(scenery.stack.topViewController)
+    scenery.stack.popViewController(animated: true)
+    scenery.stage.frame()
+    #expect(page.view.window != nil)
+    let screen = UIViewController()
+    page.present(screen, animated: false)
+    #expect(screen.viewIfLoaded?.window == nil && page.presentedViewController == nil)
+    scenery.stack.pushViewController(page, animated: false)
+    page.present(screen, animated: false)
+    #expect(scenery.stack.presentedViewController === screen)
+    screen.dismiss(animated: false)
+  }
 }
