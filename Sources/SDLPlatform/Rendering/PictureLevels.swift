@@ -25,8 +25,8 @@ nonisolated struct PictureLevels {
 
   var byteCount: Int { levels.reduce(0) { $0 + 4 * $1.pixels.count } }
 
-  /// Returns the largest size of which a step of `step` pixels of the whole picture skips none, or the largest that there
-  /// is, and how often it was halved.
+  /// Returns the size of the picture for a step of `step` of its pixels: the largest that skips none, or the largest that
+  /// there is, and how often it was halved.
   mutating func level(forStep step: Double) -> (bitmap: Bitmap, halvings: Int) {
     let halvings = max(skipped, Minification.halvings(forStep: step))
     while levels.count <= halvings - skipped { levels.append(levels[levels.count - 1].halved()) }

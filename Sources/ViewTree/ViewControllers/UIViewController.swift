@@ -134,7 +134,7 @@ open class UIViewController: UIResponder {
 
   public private(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
-  /// Whether it was a child and is none any more.
+  /// Whether it has been taken from a parent and given to no other since.
   private(set) var hasLeftParent = false
 
   open func willMove(toParent parent: UIViewController?) {}

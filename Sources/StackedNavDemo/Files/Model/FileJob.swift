@@ -83,7 +83,7 @@ nonisolated struct FileAnswer<Value: Sendable>: Sendable {
   var value: Value?
   /// Whether the answer is there, or will never come.
   var isOver = false
-  /// Whether nobody waits any more.
+  /// Whether the wait ended before the answer came.
   var isLate = false
 }
 
