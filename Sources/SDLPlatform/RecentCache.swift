@@ -15,6 +15,7 @@ package nonisolated struct RecentCache<Key: Hashable, Value> {
   package init(limit: Int) { self.limit = limit }
 
   package var count: Int { entries.count }
+  package var values: some Sequence<Value> { entries.values.lazy.map(\.value) }
 
   /// Returns what is kept for `key`, which counts as a use.
   package mutating func value(for key: Key) -> Value? {

@@ -154,6 +154,9 @@ import Foundation
     return TextInk.Run(face: self, pieces: masks.pieces(of: line, start: start, in: file.face), end: end)
   }
 
+  /// The memory that glyphs and words take which were drawn before, in bytes.
+  var byteCount: Int { masks.byteCount + words.byteCount }
+
   /// Forgets pictures that take too much room; pieces asked for before lose theirs.
   func forgetMasksIfTooMany() {
     if masks.forgetIfTooLarge() { maskSeries = FontFace.nextSeries() }

@@ -63,6 +63,9 @@ public final class FreeTypeTextEngine: TextEngine {
     _ = try catalogue.file(for: .system, points: 16, weight: 400)
   }
 
+  /// The memory that glyphs and words take which were drawn before, in bytes.
+  public var keptBytes: Int { faces.values.reduce(0) { $0 + $1.byteCount } }
+
   public func metrics(for font: FontDescriptor) -> FontMetrics {
     let font = knownFont(font)
     if let metrics = font.metrics { return metrics }

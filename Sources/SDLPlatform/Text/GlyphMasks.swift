@@ -61,6 +61,13 @@ nonisolated struct GlyphMasks {
     return true
   }
 
+  /// The memory that is set aside, in bytes.
+  var byteCount: Int {
+    pictures.reduce(bytes.capacity + masks.capacity * MemoryLayout<Mask?>.stride) {
+      $0 + $1.pixels.capacity * 4
+    }
+  }
+
   /// Returns the pictures of the glyphs of `line`, whose pen begins `start` pixels right of the text's; `face`
   /// must stand at the right size.
   mutating func pieces(of line: GlyphLine, start: Int, in face: FT_Face) -> [TextInk.Piece] {

@@ -46,6 +46,11 @@ nonisolated struct ShapedWords {
   private var places: [Place] = []
   private var glyphs: [GlyphLine.Glyph] = []
 
+  /// The memory that is set aside, in bytes.
+  var byteCount: Int {
+    places.capacity * MemoryLayout<Place>.stride + glyphs.capacity * MemoryLayout<GlyphLine.Glyph>.stride
+  }
+
   /// Whether `text` has several words, and so few that all of them may be known: those of a book's lines hardly ever
   /// are.
   static func areWorthKnowing(in text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -39,6 +39,8 @@ extension SPSideTabController {
     attachmentChanges += 1
     guard isViewLoaded else { return }
     let change = attachmentChanges
+    // What has just come into the content moves with it.
+    if animated { mainContainer.layoutIfNeeded() }
     showAttachment()
     UIView.animate(
       withDuration: animated ? SPSideTabController.slideDuration : 0,

@@ -39,6 +39,9 @@ final class PageActivation: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === pan else { return true }
+    // Who scrolls in the root does not want the page away that lies on it.
+    guard let controller = page.controller, let stack, stack.keepsActivePageInSight(activating: controller)
+    else { return false }
     let translation = pan.translation(in: page)
     return StackPan.activatesPage(translationX: translation.x, translationY: translation.y)
   }

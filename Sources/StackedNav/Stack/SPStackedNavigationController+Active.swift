@@ -37,6 +37,15 @@ extension SPStackedNavigationController {
     setActiveViewController(controller, position: position, animated: animated, completion: completion)
   }
 
+  /// Whether the active page stays in sight when another one becomes active.
+  func keepsActivePageInSight(activating controller: UIViewController) -> Bool {
+    guard let active = activeViewController, let old = index(of: active), let new = index(of: controller),
+      let offset = scrollView.offset(aligning: controller, to: new > old ? .right : .left),
+      let seen = scrollView.geometry.ranksInSight(at: offset), let entry = scrollView.entries[active]
+    else { return true }
+    return scrollView.geometry.unmarked[seen].contains(entry.index)
+  }
+
   /// Makes a page of the stack active at an edge, and scrolls there. A controller that is no page is ignored.
   ///
   /// - Parameter completion: Called when the page is there (true), or the stack is sent elsewhere before
@@ -58,6 +67,7 @@ extension SPStackedNavigationController {
     activeViewController = controller
     activeViewControllerPagePosition = position
     guard old !== controller else { return }
+    noteVisit()
     if let controller {
       delegate?.stackedNavigationController(self, willShow: controller, animated: animated)
     }

@@ -3,8 +3,8 @@ import ViewTree
 extension SPStackedNavigationController {
   /// Does what a key says; answers whether it says something here.
   ///
-  /// Left and Right move on to the neighbouring page, Home to the root; Escape closes the active page, Alt+Left the
-  /// top one, Alt+Home all but the root. From right to left, Left and Right change places.
+  /// Left and Right move on to the neighbouring page, Home to the root; Escape closes the active page. From right to left,
+  /// Left and Right change places.
   func handle(_ key: UIKey) -> Bool {
     let isRightToLeft = scrollView.isRightToLeft
     let back: UIKeyboardHIDUsage = isRightToLeft ? .keyboardRightArrow : .keyboardLeftArrow
@@ -18,15 +18,40 @@ extension SPStackedNavigationController {
     case (.keyboardEscape, []):
       guard viewControllers.count > 1 else { return false }
       closeActivePage()
-    case (back, .alternate):
-      guard viewControllers.count > 1 else { return false }
-      popViewController(animated: true)
-    case (.keyboardHome, .alternate):
-      guard viewControllers.count > 1 else { return false }
-      popToRootViewController(animated: true)
     default: return false
     }
     return true
+  }
+
+  /// The commands that have something to do: Ctrl+W closes the active page, Alt+Home all but the root, Alt+Left and Alt+Right
+  /// go back and forward; from right to left, these two change places.
+  var commands: [UIKeyCommand] {
+    let (left, right) = (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow)
+    let isRightToLeft = scrollView.isRightToLeft
+    func command(
+      _ title: String, _ input: String, _ flags: UIKeyModifierFlags,
+      _ perform: @escaping (SPStackedNavigationController) -> Void
+    ) -> UIKeyCommand {
+      UIKeyCommand(title: title, input: input, modifierFlags: flags) { [weak self] _ in
+        if let self { perform(self) }
+      }
+    }
+    var commands: [UIKeyCommand] = []
+    if canGoBack {
+      commands.append(
+        command("Back", isRightToLeft ? right : left, .alternate) { $0.goBack(animated: true) })
+    }
+    if canGoForward {
+      commands.append(
+        command("Forward", isRightToLeft ? left : right, .alternate) { $0.goForward(animated: true) })
+    }
+    guard viewControllers.count > 1 else { return commands }
+    return commands + [
+      command("Close page", "w", .control) { $0.closeActivePage() },
+      command("Close all pages", UIKeyCommand.inputHome, .alternate) {
+        $0.popToRootViewController(animated: true)
+      },
+    ]
   }
 
   /// Closes the active page, and those on top of it that depend on what goes; in place of the root, which stays, the
@@ -34,7 +59,7 @@ extension SPStackedNavigationController {
   private func closeActivePage() {
     let pages = viewControllers
     guard let first = activeViewController.flatMap({ index(of: $0) }), first > 0 else {
-      popViewController(animated: true)
+      close(pages.suffix(1)) { popViewController(animated: true) }
       return
     }
     var end = first + 1
@@ -43,10 +68,12 @@ extension SPStackedNavigationController {
     {
       end += 1
     }
-    if end == pages.count {
-      popToViewController(pages[first - 1], animated: true)
-    } else {
-      for page in pages[first..<end].reversed() { removeViewController(page, animated: true) }
+    close(Array(pages[first..<end])) {
+      if end == pages.count {
+        popToViewController(pages[first - 1], animated: true)
+      } else {
+        for page in pages[first..<end].reversed() { removeViewController(page, animated: true) }
+      }
     }
   }
 

@@ -19,7 +19,9 @@ extension SPStackedNavigationController {
         controller, position: position, animated: animated, completion: completion)
     }
     if isNew { controller.didMove(toParent: self) }
-    if !activate { completion?(true) }
+    guard !activate else { return }
+    noteChange()
+    completion?(true)
   }
 
   /// Replaces everything above `parent`, or above the page that contains it, by a page. With a parent that
@@ -165,6 +167,8 @@ extension SPStackedNavigationController {
   /// Takes pages from the list; what is seen of them goes when the stack has come to rest.
   private func remove(_ controllers: [UIViewController]) {
     guard !controllers.isEmpty else { return }
+    noteChange()
+    for controller in controllers { noteRemoval(of: controller) }
     scrollView.mark(controllers)
     changeCount += 1
     for controller in controllers {
@@ -187,8 +191,11 @@ extension SPStackedNavigationController {
     guard let last = geometry.ranksInSight(at: scrollView.actualOffset)?.upperBound else { return }
     let first = geometry.unmarked[last] + 1
     guard first < viewControllers.count else { return }
-    remove(viewControllers[first...].reversed())
-    scrollView.removeMarked()
-    activateTopIfNeeded(animated: false)
+    let pages = Array(viewControllers[first...])
+    close(pages) {
+      remove(pages.reversed())
+      scrollView.removeMarked()
+      activateTopIfNeeded(animated: false)
+    }
   }
 }

@@ -15,6 +15,14 @@ open class SPStackedNavigationController: UIViewController {
 
   public weak var delegate: (any SPStackedNavigationControllerDelegate)?
 
+  /// Makes the page of a state again, for ``goBack(animated:)`` and ``goForward(animated:)``; nil where it is gone. Without
+  /// it, only pages that are still in the stack are gone back to.
+  public var pageProvider: ((SPStackedPageState) -> UIViewController?)?
+
+  /// Where the user has been.
+  var history = StackHistory()
+  /// Whether pages change because the user goes back or forward.
+  var isTravelling = false
   /// Counts pushes and pops, so that a touch that caused one can be told from one that did not.
   var changeCount = 0
   /// The active page that the delegate was last told about.
@@ -149,15 +157,20 @@ open class SPStackedNavigationController: UIViewController {
     scrollView.frame = CGRect(x: 0, y: inset, width: bounds.width, height: bounds.height - inset)
   }
 
-  /// The mouse's button for going back goes back.
+  /// The mouse's buttons for going back and forward go through the pages that were visited.
   open override func pointerButtonPressed(with event: UIPointerEvent) {
-    guard event.buttonMask == .button(4), viewControllers.count > 1 else {
-      return super.pointerButtonPressed(with: event)
-    }
-    popViewController(animated: true)
+    let isUsed =
+      switch event.buttonMask {
+      case .button(4): goBack(animated: true)
+      case .button(5): goForward(animated: true)
+      default: false
+      }
+    if !isUsed { super.pointerButtonPressed(with: event) }
   }
 
   open override var preferredKeyResponder: UIResponder? { activeViewController }
+
+  open override var keyCommands: [UIKeyCommand]? { commands }
 
   /// A key that no page has used.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -83,6 +83,8 @@ extension SPStackedNavigationController {
     let index = min(max(0, state.activeIndex), pages.count - 1)
     let position = index == state.activeIndex ? state.position : .right
     setActiveViewController(pages[index], position: position, animated: false)
+    history = StackHistory()
+    noteVisit()
     return true
   }
 }

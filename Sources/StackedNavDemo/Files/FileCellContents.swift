@@ -7,6 +7,9 @@ final class FileCellContents {
   private let thumbnailSize: ThumbnailStore.Size
   private(set) var entry: FileEntry?
   private(set) weak var library: FileLibrary?
+  private weak var tile: TileView?
+  /// What a folder's tile looks like that may be read.
+  private var folderTile: FolderTile?
   private var displayName = ""
   private var search: NameSearch?
   private var details: FolderDetails.Lookup?
@@ -26,13 +29,16 @@ final class FileCellContents {
     self.search = search
     self.library = library
     displayName = entry.displayName
-    lookAtDetails()
+    self.tile = tile
     if entry.kind == .folder {
-      tile.look = .folder(makeTile(entry))
+      folderTile = makeTile(entry)
+      tile.look = folderTile.map { .folder($0) }
+      if let known = library.details.known(entry) { showLock(known) }
     } else {
       let known = entry.kind == .image ? library.thumbnails.known(entry.path, thumbnailSize) : nil
       tile.look = known.map { .thumbnail($0) } ?? .file(entry.icon)
     }
+    lookAtDetails()
     guard entry.kind == .image else { return }
     thumbnail = library.thumbnails.load(entry.path, thumbnailSize) { [weak tile] in
       tile?.look = .thumbnail($0)
@@ -43,7 +49,16 @@ final class FileCellContents {
   func lookAtDetails() {
     guard let entry, let library else { return }
     if let details { library.details.cancel(details) }
-    details = library.details.load(entry) { [weak self] in self?.onDetails?($0) }
+    details = library.details.load(entry) { [weak self] in
+      self?.showLock($0)
+      self?.onDetails?($0)
+    }
+  }
+
+  /// A folder that the user may not read has a lock on its tile.
+  func showLock(_ details: FileDetails) {
+    guard let tile, case .folder(let look)? = tile.look else { return }
+    tile.look = .folder(details.isLocked ? FolderTile(tint: look.tint, icon: .lock) : folderTile ?? look)
   }
 
   /// Finds out how much a folder holds; `handler` is called again and again while that is counted, at once where it

@@ -122,6 +122,19 @@ extension FileListViewController {
     }
   }
 
+  /// Scrolls as far as the selected item needs to stay in sight when the list becomes lower, as when the bar along the
+  /// bottom comes.
+  ///
+  /// - Parameter height: What it was before, in points.
+  func keepSelectionInSight(in list: UIScrollView, height: CGFloat) {
+    guard list.bounds.height < height, let selectedIndex else { return }
+    let path = IndexPath(item: selectedIndex, section: 0)
+    let place = options.isGrid ? grid.layoutAttributesForItem(at: path)?.frame : table.rectForRow(at: path)
+    let (top, room) = (list.contentOffset.y, list.bounds.height - list.adjustedContentInset.bottom)
+    guard let place, place.maxY > top, place.minY < top + height, place.maxY > top + room else { return }
+    list.contentOffset.y = place.maxY - room
+  }
+
   private func select(_ index: Int) {
     let path = IndexPath(row: index, section: 0)
     if options.isGrid {

@@ -25,11 +25,17 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   private var isLate = false
   private var hasChanged = false
   private var watcher: FolderWatcher?
+  /// How high the list was when it was last laid out, in points.
+  private var shownHeight: CGFloat = 0
   /// What is said in place of rows.
   private let notice = UILabel(.body, Theme.text2, alignment: .center)
   var typedPrefix = TypedPrefix()
   /// The name of the selected item while the search does not find it.
   var hiddenSelection: [UInt8]?
+  /// The folders that are counted for the order.
+  var sizing: FolderSizes.Lookup?
+  /// The sizes that the list was sorted by.
+  private(set) var folderSizes: [FilePath: Int64] = [:]
   /// What is to be found again when the folder has been read.
   var pendingPlace: ListPlace?
 
@@ -42,7 +48,10 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     super.init()
   }
 
-  isolated deinit { task?.cancel() }
+  isolated deinit {
+    task?.cancel()
+    if let sizing { library.sizes.cancel(sizing) }
+  }
 
   /// How the folder is shown; another order and hidden files take a moment to be there.
   var options: ListOptions {
@@ -97,11 +106,13 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
 
   /// Reads the folder. The first time rows come as they are found; after that all new ones take the place of the
   /// old together.
-  private func read() {
+  func read() {
     task?.cancel()
     isReading = true
     hasChanged = false
     var reader = FolderReader(folder, order: options.order, showsHidden: options.showsHidden)
+    folderSizes = knownFolderSizes
+    reader.folderSizes = folderSizes
     // A change is either read or told.
     reader.beginning = watcher?.beginning
     // Off it goes, while the page has its first frame.
@@ -138,6 +149,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     shownOrder = order
     showEntries(animated: isUpdate, keepsPlace: keepsPlace)
     guard listing.state != .reading else { return }
+    countFoldersForOrder()
     goToPendingPlace()
     preview?.filesDidChange()
   }
@@ -184,6 +196,8 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let list = options.isGrid ? grid : table
+    keepSelectionInSight(in: list, height: shownHeight)
+    shownHeight = list.bounds.height
     if notice.superview !== list { list.addSubview(notice) }
     notice.frame = CGRect(x: 20, y: headHeight + 40, width: max(0, list.bounds.width - 40), height: 66)
   }

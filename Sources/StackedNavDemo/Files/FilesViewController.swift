@@ -13,15 +13,18 @@ final class FilesViewController: SPStackedNavigationController {
     super.init()
     root.tabBarItem.image = Icons.image(.folder, size: 26)
     setViewControllers([root], animated: false)
+    pageProvider = { [weak self] in self?.makePage($0) }
   }
 
   /// Opens the pages of an earlier run again, up to the first whose file or folder is gone. Those of another root
   /// are passed over.
   func restore(_ state: SPStackedNavigationState) {
     guard state.pages.first?.identifier == root.stackedNavigationIdentifier else { return }
-    restore(state) { page in
-      page.identifier == root.stackedNavigationIdentifier ? root : library.page(from: page)
-    }
+    restore(state) { makePage($0) }
+  }
+
+  private func makePage(_ state: SPStackedPageState) -> UIViewController? {
+    state.identifier == root.stackedNavigationIdentifier ? root : library.page(from: state)
   }
 
   /// Shows a folder on top of the root, or a file on top of its folder, where it is selected. What is not there is

@@ -11,42 +11,76 @@ final class FolderSizes {
     fileprivate let number: Int
   }
 
-  private var cache = RecentCache<FilePath, FolderSize>(limit: 2000)
-  private var waiting: [(lookup: Lookup, folder: FilePath, handler: (FolderSize) -> Void)] = []
+  private struct Request {
+    let lookup: Lookup
+    let folder: FilePath
+    let handler: (FolderSize) -> Void
+    let completion: () -> Void
+  }
+
+  /// So many sizes are kept, and no more folders are counted for one list.
+  static let limit = 2000
+
+  private var cache = RecentCache<FilePath, FolderSize>(limit: FolderSizes.limit)
+  private var waiting: [Request] = []
+  /// Served while nothing else waits.
+  private var patient: [Request] = []
   private var running: (lookup: Lookup, task: Task<Void, Never>)?
   private var lastNumber = 0
 
-  var isIdle: Bool { running == nil && waiting.isEmpty }
+  var isIdle: Bool { running == nil && waiting.isEmpty && patient.isEmpty }
 
   /// What was counted last, at once and without asking the file system.
   func known(_ folder: FilePath) -> FolderSize? { cache.value(for: folder) }
 
   func load(_ folder: FilePath, handler: @escaping (FolderSize) -> Void) -> Lookup {
-    lastNumber += 1
-    let lookup = Lookup(number: lastNumber)
-    waiting.append((lookup, folder, handler))
+    let lookup = nextLookup()
+    waiting.append(Request(lookup: lookup, folder: folder, handler: handler, completion: {}))
     startNext()
     return lookup
   }
 
+  /// Counts those of many folders that are not known, after all that rows ask for.
+  ///
+  /// - Parameter handler: Called after each folder, with how many are left. A folder that cannot be counted stays unknown.
+  func count(_ folders: some Sequence<FilePath>, handler: @escaping (_ left: Int) -> Void) -> Lookup {
+    let lookup = nextLookup()
+    let unknown = folders.prefix(FolderSizes.limit).filter { known($0) == nil }
+    for (index, folder) in unknown.enumerated() {
+      let left = unknown.count - 1 - index
+      patient.append(
+        Request(lookup: lookup, folder: folder, handler: { _ in }, completion: { handler(left) }))
+    }
+    startNext()
+    return lookup
+  }
+
+  private func nextLookup() -> Lookup {
+    lastNumber += 1
+    return Lookup(number: lastNumber)
+  }
+
   func cancel(_ lookup: Lookup) {
     waiting.removeAll { $0.lookup == lookup }
+    patient.removeAll { $0.lookup == lookup }
     if running?.lookup == lookup { running?.task.cancel() }
   }
 
   private func startNext() {
-    guard running == nil, !waiting.isEmpty else { return }
-    let (lookup, folder, handler) = waiting.removeFirst()
+    guard running == nil, !(waiting.isEmpty && patient.isEmpty) else { return }
+    let request = waiting.isEmpty ? patient.removeFirst() : waiting.removeFirst()
+    let folder = request.folder
     let task = Task { [weak self] in
       for await size in FolderSizes.sizes(of: folder) where !Task.isCancelled {
         // What is known already is better than a part of it.
-        if size.isFinal || self?.known(folder) == nil { handler(size.value) }
+        if size.isFinal || self?.known(folder) == nil { request.handler(size.value) }
         if size.isFinal { self?.cache.insert(size.value, for: folder) }
       }
+      if !Task.isCancelled { request.completion() }
       self?.running = nil
       self?.startNext()
     }
-    running = (lookup, task)
+    running = (request.lookup, task)
   }
 
   private nonisolated static func sizes(

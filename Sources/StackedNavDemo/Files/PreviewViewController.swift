@@ -182,6 +182,11 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     nowPreviewing?.previewBegan(self)
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    nowPreviewing?.previewAppeared(self)
+  }
+
   /// Below another page nothing goes on by itself, since that would take the page away.
   func viewDidBecomeInactiveInStackedNavigation() {
     if stackedNavigationController?.topViewController !== self { nowPreviewing?.stop() }

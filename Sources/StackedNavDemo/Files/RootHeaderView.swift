@@ -12,7 +12,8 @@ final class RootHeaderView: UIView {
   /// The page's own field.
   var searchField: UIView? {
     didSet {
-      if let searchField { addSubview(searchField) }
+      // Tab goes from the left to the right.
+      if let searchField { insertSubview(searchField, belowSubview: gridButton) }
       setNeedsLayout()
     }
   }

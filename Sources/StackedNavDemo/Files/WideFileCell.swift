@@ -24,7 +24,8 @@ final class WideFileCell: FileCell {
   override func showDetails(_ details: FileDetails?) {
     guard let entry, let library else { return }
     let known = details?.entry ?? entry
-    contents.text = known.kind == .folder ? details?.itemCount.map(FileFormatting.itemCount) : known.kindName
+    contents.text =
+      known.kind == .folder ? FileFormatting.contents(of: details) : FileFormatting.kind(of: known, details)
     modified.text = known.modified.map(library.formatting.capitalizedDate)
     size.text =
       known.kind == .folder

@@ -10,6 +10,8 @@ final class NowPreviewingViewController: UIViewController {
   private let library: FileLibrary
   private let content = NowPreviewingView()
   private weak var page: PreviewViewController?
+  /// Whether the bar is to be shown for the page: it was not closed.
+  private var isWanted = false
   private var timer: FrameTimer?
 
   init(library: FileLibrary) {
@@ -36,7 +38,17 @@ final class NowPreviewingViewController: UIViewController {
     stop()
     self.page = page
     if isViewLoaded { showPage() }
-    setHidden(false)
+    isWanted = true
+    let isRunning = parent?.viewIfLoaded?.window != nil
+    if !isRunning || page.viewIfLoaded?.window != nil { setHidden(false) }
+  }
+
+  /// A preview has come into sight. The bar comes when it has been laid out, so that the two move as one.
+  func previewAppeared(_ page: PreviewViewController) {
+    guard self.page === page, isWanted else { return }
+    page.viewIfLoaded?.window?.windowScene.clock.schedule(after: 0) { [weak self] in
+      if let self, self.page != nil, isWanted { setHidden(false) }
+    }
   }
 
   func previewChanged(_ page: PreviewViewController) {
@@ -57,6 +69,7 @@ final class NowPreviewingViewController: UIViewController {
 
   private func close() {
     stop()
+    isWanted = false
     setHidden(true)
   }
 

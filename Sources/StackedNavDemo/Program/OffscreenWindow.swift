@@ -8,7 +8,7 @@ final class OffscreenWindow {
   let scene = UIWindowScene()
   let window: UIWindow
   let painter: WindowPainter
-  private let text: FreeTypeTextEngine
+  let text: FreeTypeTextEngine
   private var touchOverlay: TouchOverlay?
   private var performanceOverlay: PerformanceOverlay?
   private var scale: CGFloat

@@ -5,10 +5,12 @@ import ViewTree
 
 /// What a program has in use at rest, so that two moments of a long day can be compared.
 nonisolated struct SoakSample: Equatable {
-  /// Bytes of the heap without pixels that are kept for frames to come: caches with limits, of frames and of pictures.
+  /// Bytes of the heap without pixels and glyphs that are kept for frames to come: these caches have limits.
   var heap = 0
-  /// Bytes of such pixels.
+  /// Bytes of such pixels, of frames and of pictures.
   var pixels = 0
+  /// Bytes of glyphs and words that were drawn before.
+  var glyphs = 0
   var threads = 0
   var descriptors = 0
   var textures = 0
@@ -22,7 +24,7 @@ nonisolated struct SoakSample: Equatable {
 
   /// What has grown since an earlier moment, in words; nil if nothing has.
   ///
-  /// A few megabytes of the heap belong to caches with a limit: glyphs, details of files, thumbnails.
+  /// A few megabytes of the heap belong to other caches with a limit: widths, details of files, thumbnails.
   func growth(since earlier: SoakSample) -> String? {
     var parts: [String] = []
     func compare(_ name: String, _ value: KeyPath<SoakSample, Int>, allowing slack: Int) {
@@ -42,7 +44,7 @@ nonisolated struct SoakSample: Equatable {
   /// As a row of a table.
   var row: String {
     """
-    heap \(heap >> 20) MB, pixels \(pixels >> 20) MB in \(textures) textures and \(caches) caches, \(threads) threads, \
+    heap \(heap >> 20) MB, glyphs \(glyphs >> 20) MB, pixels \(pixels >> 20) MB in \(textures) textures and \(caches) caches, \(threads) threads, \
     \(descriptors) descriptors, \(controllers) view controllers
     """
   }

@@ -49,10 +49,11 @@ extension StormRun {
 
   private func sample() -> SoakSample {
     let (heap, kept) = (mallinfo2(), window.painter.keptPixels)
-    let pixels = kept.layerCacheBytes + kept.textureBytes + Art.byteCount
+    let (pixels, glyphs) = (kept.layerCacheBytes + kept.textureBytes + Art.byteCount, window.text.keptBytes)
     let lost = controllers.look(at: tabs)
     return SoakSample(
-      heap: Int(heap.uordblks + heap.hblkhd) - pixels, pixels: pixels, threads: StormRun.count("task"),
+      heap: Int(heap.uordblks + heap.hblkhd) - pixels - glyphs, pixels: pixels, glyphs: glyphs,
+      threads: StormRun.count("task"),
       descriptors: StormRun.count("fd"), textures: kept.textures, caches: kept.layerCaches,
       controllers: controllers.alive, lostControllers: lost,
       hasTimer: window.scene.clock.nextDeadline != nil)

@@ -363,4 +363,17 @@ struct FolderPageTests {
     #expect(stage.stack.restore(state) { stage.library.page(from: $0) })
     #expect(stage.stack.viewControllers.count == 1)
   }
+
+  @Test("Tab goes from the search field on to the grid button and the order")
+  func tabOrder() async {
+    let stage = await FolderStage { $0.write("", to: "file.txt") }
+    var names: [String] = []
+    for _ in 0..<6 {
+      await stage.press(.keyboardTab)
+      let focused = stage.stage.window.focusSystem.focusedItem
+      names.append(focused.map { $0.accessibilityIdentifier ?? "\(type(of: $0))" } ?? "nothing")
+    }
+    let places = ["search", "grid", "sort"].map { names.firstIndex(of: $0) ?? -1 }
+    #expect(places == places.sorted() && !places.contains(-1), "\(names)")
+  }
 }

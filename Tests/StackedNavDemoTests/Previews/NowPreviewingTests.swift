@@ -33,6 +33,66 @@ struct NowPreviewingTests {
     #expect(desk.view("nowPreviewing") == nil)
   }
 
+  /// Where a view is seen in the window, up and down.
+  private func shownRange(_ view: UIView) -> ClosedRange<CGFloat> {
+    var (low, high): (CGFloat, CGFloat) = (0, 0)
+    for (index, part) in sequence(first: view, next: \.superview).enumerated() {
+      let layer = part.layer.presentation() ?? part.layer
+      if index == 0 { high = layer.bounds.height } else { low -= layer.bounds.minY }
+      low += layer.position.y - layer.bounds.height * layer.anchorPoint.y
+    }
+    return low...(low + high)
+  }
+
+  @Test("the first preview and the bar move as one: nothing is seen between them in any frame")
+  func moveAsOne() async throws {
+    let desk = try await makeDesk()
+    let root = try #require(desk.stack.viewControllers.first as? RootViewController)
+    let row = root.table.rectForRow(at: IndexPath(row: 3, section: 0))
+    desk.stage.tap(at: root.table.convert(CGPoint(x: row.midX, y: row.midY), to: nil))
+    let page = try #require(desk.stack.topViewController as? PreviewViewController)
+    var gaps: [CGFloat] = []
+    var tops: Set<CGFloat> = []
+    for _ in 0..<40 {
+      desk.stage.frame()
+      guard let bar = desk.bar.viewIfLoaded, bar.window != nil else { continue }
+      tops.insert(shownRange(bar).lowerBound)
+      gaps.append(shownRange(bar).lowerBound - shownRange(page.view).upperBound)
+    }
+    #expect(tops.count > 10 && tops.contains(714))
+    #expect(gaps.allSatisfy { abs($0) <= 1 }, "\(gaps)")
+  }
+
+  @Test("a selected row that the bar would cover stays in sight, in a list and in a grid")
+  func selectionInSight() async throws {
+    for isGrid in [false, true] {
+      let desk = await PreviewDesk { folder in
+        for index in 10..<60 { folder.write("", to: "file \(index)") }
+      }
+      let root = try #require(desk.stack.viewControllers.first as? RootViewController)
+      root.options.isGrid = isGrid
+      await desk.settle()
+      // The last row that is seen as a whole, or in part.
+      let list: UIScrollView = isGrid ? root.grid : root.table
+      let bottom = CGPoint(x: 60, y: list.contentOffset.y + 768 - 2)
+      let index =
+        isGrid ? root.grid.indexPathForItem(at: bottom)?.item : root.table.indexPathForRow(at: bottom)?.row
+      let row = try #require(index)
+      root.table.selectRow(at: isGrid ? nil : IndexPath(row: row, section: 0), animated: false)
+      if isGrid {
+        root.grid.selectItem(at: IndexPath(item: row, section: 0), animated: false, scrollPosition: [])
+      }
+      _ = try await desk.open("file \(10 + row)")
+      let place =
+        isGrid
+        ? root.grid.layoutAttributesForItem(at: IndexPath(item: row, section: 0))?.frame
+        : root.table.rectForRow(at: IndexPath(row: row, section: 0))
+      let seen = try #require(place)
+      #expect(list.bounds.height == 714)
+      #expect(seen.maxY <= list.contentOffset.y + 714 && seen.minY >= list.contentOffset.y)
+    }
+  }
+
   @Test("next and previous change the pane in place, and the list selects along")
   func neighbours() async throws {
     let desk = try await makeDesk()

@@ -214,21 +214,6 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.names == ["F"])
   }
 
-  @Test("the mouse's back button closes the top page and never the last; the secondary one does not")
-  func backButton() {
-    let scenery = Scenery(halfPages: 2)
-    func click(_ button: Int) {
-      let place = CGPoint(x: 700, y: 300)
-      scenery.stage.mouse(.began, at: place, button: button)
-      scenery.stage.mouse(.ended, at: place, button: button)
-      scenery.stage.settle()
-    }
-    click(2)
-    #expect(scenery.names.count == 3)
-    for _ in 0..<4 { click(4) }
-    #expect(scenery.names == ["F"])
-  }
-
   private final class Stop: UIView {
     override var canBecomeFocused: Bool { true }
   }

@@ -68,3 +68,7 @@ struct Scenery {
   var names: [String] { stack.viewControllers.compactMap { ($0 as? Page)?.name } }
   var active: String? { (stack.activeViewController as? Page)?.name }
 }
+
+extension UIKeyboardHIDUsage {
+  nonisolated static let keyW = UIKeyboardHIDUsage(rawValue: 0x1A)
+}

@@ -83,18 +83,42 @@ struct StackPagesTests {
     scenery.stage.settle()
     #expect(scenery.active == "H1")
     scenery.stage.press(.keyboardRightArrow, modifiers: .alternate)
-    #expect(scenery.names == ["F", "H1"])
+    #expect(scenery.active == "H2" && scenery.names == ["F", "H1", "H2"])
+    scenery.stage.press(.keyboardLeftArrow, modifiers: .alternate)
+    scenery.stage.press(.keyW, modifiers: .control)
+    #expect(scenery.names == ["F", "H2"])
     scenery.stack.view.semanticContentAttribute = .unspecified
     scenery.stage.settle()
-    #expect(scenery.xs == [0, 472])
+    #expect(scenery.xs == [0, 944])
   }
 
-  @Test("Home goes to the root, Alt+Left closes a page, Alt+Home all but the root")
+  @Test(
+    "a finger that scrolls in the darkened root leaves the page on it in sight, a tap brings the root back")
+  func scrollingInRoot() {
+    let scenery = Scenery(halfPages: 1)
+    let list = UIScrollView(frame: scenery.pages[0].view.bounds)
+    list.contentSize = CGSize(width: 400, height: 3000)
+    scenery.pages[0].view.addSubview(list)
+    scenery.stage.settle()
+    let before = scenery.xs
+    scenery.stage.fingerDown(at: CGPoint(x: 200, y: 500))
+    for _ in 0..<10 { scenery.stage.fingerMoves(by: CGPoint(x: 0, y: -20)) }
+    scenery.stage.fingerUp()
+    scenery.stage.settle()
+    #expect(list.contentOffset.y > 150)
+    #expect(scenery.active == "H1" && scenery.xs == before)
+    scenery.stage.tap(at: CGPoint(x: 200, y: 500))
+    scenery.stage.settle()
+    #expect(scenery.active == "F")
+  }
+
+  @Test("Home goes to the root, Ctrl+W closes the active page, Alt+Home all but the root")
   func keys() {
     let scenery = Scenery(halfPages: 3)
     scenery.stage.press(.keyboardHome)
     #expect(scenery.active == "F" && scenery.names.count == 4)
-    scenery.stage.press(.keyboardLeftArrow, modifiers: .alternate)
+    for _ in 0..<3 { scenery.stage.press(.keyboardRightArrow) }
+    scenery.stage.press(.keyW, modifiers: .control)
     #expect(scenery.names == ["F", "H1", "H2"] && scenery.active == "H2")
     scenery.stage.press(.keyboardHome, modifiers: .alternate)
     #expect(scenery.names == ["F"])

@@ -25,15 +25,24 @@ nonisolated enum FileMeasure: Hashable, Sendable {
 nonisolated struct FileDetails: Hashable, Sendable {
   /// The entry with its size and date.
   let entry: FileEntry
-  /// For folders; nil when the folder may not be read.
+  /// For folders; nil when the folder cannot be read.
   let itemCount: ItemCount?
+  /// Whether the user has no permission to read the folder.
+  let isLocked: Bool
+  /// Where a broken link points, as it is written in the link.
+  let linkTarget: String?
   /// For pictures and sound whose header could be read.
   let measure: FileMeasure?
 
-  init(entry: FileEntry, itemCount: ItemCount? = nil, measure: FileMeasure? = nil) {
+  init(
+    entry: FileEntry, itemCount: ItemCount? = nil, measure: FileMeasure? = nil, isLocked: Bool = false,
+    linkTarget: String? = nil
+  ) {
     self.entry = entry
     self.itemCount = itemCount
     self.measure = measure
+    self.isLocked = isLocked
+    self.linkTarget = linkTarget
   }
 
   /// Looks the details up, or takes over what is `known` if the file has not changed since.
@@ -48,13 +57,18 @@ nonisolated struct FileDetails: Hashable, Sendable {
     if let known, known.entry == fresh { return known }
     switch fresh.kind {
     case .folder:
-      let stream = try? DirectoryStream(fresh.path)
-      // One more than the limit, to tell a folder that holds just so many from a larger one.
-      let count = try? stream?.count(upTo: ItemCount.limit + 1, isCancelled: isCancelled)
-      guard !isCancelled() else { return nil }
-      return FileDetails(
-        entry: fresh,
-        itemCount: count.map { ItemCount(min($0, ItemCount.limit), isExact: $0 <= ItemCount.limit) })
+      do throws(FileProblem) {
+        // One more than the limit, to tell a folder that holds just so many from a larger one.
+        let count = try DirectoryStream(fresh.path).count(
+          upTo: ItemCount.limit + 1, isCancelled: isCancelled)
+        guard !isCancelled() else { return nil }
+        return FileDetails(
+          entry: fresh, itemCount: ItemCount(min(count, ItemCount.limit), isExact: count <= ItemCount.limit))
+      } catch {
+        return FileDetails(entry: fresh, isLocked: error.reason == .notAllowed)
+      }
+    case .brokenLink:
+      return FileDetails(entry: fresh, linkTarget: fresh.path.linkTarget)
     case .image, .audio, .video:
       return FileDetails(entry: fresh, measure: measure(fresh))
     default:

@@ -37,6 +37,11 @@ nonisolated struct FileEntries: RandomAccessCollection, Sendable {
       modified: item.modified.isFinite ? Date(timeIntervalSince1970: item.modified) : nil)
   }
 
+  /// The paths of the folders among them, in their order.
+  var folders: some Sequence<FilePath> {
+    items.lazy.filter { $0.shape == .folder }.map { folder.appending(Array(name(of: $0))) }
+  }
+
   /// The place of the entry with a name.
   func index(named name: [UInt8]) -> Int? {
     items.firstIndex { $0.length == name.count && self.name(of: $0).elementsEqual(name) }

@@ -54,6 +54,11 @@ nonisolated struct FileEntry: Hashable, Sendable {
     return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
   }
 
+  /// The same row with another size, as for a folder whose contents were counted.
+  func sized(_ size: Int64?) -> FileEntry {
+    FileEntry(folder: folder, name: name, shape: shape, isLink: isLink, size: size, modified: modified)
+  }
+
   /// The same row with the size and date of this moment.
   ///
   /// - Throws: `FileProblem` when the file is gone.

@@ -7,9 +7,9 @@ nonisolated extension FileFormatting {
     let entry = details?.entry ?? entry
     var facts: [String] = []
     if entry.shape == .folder {
-      if let count = details?.itemCount { facts.append(Self.itemCount(count)) }
+      if let contents = Self.contents(of: details) { facts.append(contents) }
     } else if entry.shape == .brokenLink {
-      facts.append(entry.kindName)
+      facts.append(Self.kind(of: entry, details))
     } else if let size = entry.size {
       facts.append(Self.size(size))
     }
@@ -20,6 +20,16 @@ nonisolated extension FileFormatting {
     case nil: if let modified = entry.modified { facts.append(date(modified)) }
     }
     return facts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// "14 items", or "Locked" for a folder that the user may not read.
+  static func contents(of details: FileDetails?) -> String? {
+    details.flatMap { $0.isLocked ? "Locked" : $0.itemCount.map(itemCount) }
+  }
+
+  /// "PNG image", or "Broken link to ../notes.txt".
+  static func kind(of entry: FileEntry, _ details: FileDetails?) -> String {
+    details?.linkTarget.map { "\(entry.kindName) to \($0)" } ?? entry.kindName
   }
 
   /// "9.7 GB", or "≥ 1.2 GB" for a folder of which only a part has been counted.

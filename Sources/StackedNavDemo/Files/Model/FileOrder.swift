@@ -39,8 +39,7 @@ nonisolated struct FileOrder: Hashable, Sendable {
     switch aspect {
     case .name: []
     case .date: bytes(entry.modified.map { Int64(clamping: $0.timeIntervalSince1970 * 1000) } ?? .min)
-    // A folder's own size says nothing of what is inside.
-    case .size: bytes(entry.shape == .folder ? 0 : entry.size ?? 0)
+    case .size: bytes(entry.size ?? 0)
     case .kind: Array(entry.kindName.lowercased().utf8) + [0]
     }
   }

@@ -11,6 +11,8 @@ nonisolated struct FolderReader: Sendable {
   let folder: FilePath
   let order: FileOrder
   let showsHidden: Bool
+  /// What folders hold, in bytes, as far as it was counted; their own size says nothing of that.
+  var folderSizes: [FilePath: Int64] = [:]
   /// How long the first rows may keep the reader waiting.
   var firstInterval = Duration.milliseconds(6)
   /// The least time between two further listings.
@@ -52,8 +54,7 @@ nonisolated struct FolderReader: Sendable {
     do throws(FileProblem) {
       let stream = try DirectoryStream(folder, showsHidden: showsHidden)
       while let entry = try stream.next() {
-        // An item that has vanished meanwhile is listed without its facts, as all are by name.
-        batch.append(order.needsFacts ? (try? entry.refreshed()) ?? entry : entry)
+        batch.append(order.needsFacts ? facts(of: entry) : entry)
         guard batch.count.isMultiple(of: 64) else { continue }
         if isCancelled() { return }
         let start = clock.now
@@ -73,5 +74,11 @@ nonisolated struct FolderReader: Sendable {
     var entries = sorter.entries
     entries.shrink()
     publish(FolderListing(entries: entries, state: state))
+  }
+
+  /// An item that has vanished meanwhile is listed without its facts, as all are by name.
+  private func facts(of entry: FileEntry) -> FileEntry {
+    let entry = (try? entry.refreshed()) ?? entry
+    return entry.shape == .folder ? entry.sized(folderSizes[entry.path]) : entry
   }
 }

@@ -35,6 +35,12 @@ nonisolated struct FilePreview: Sendable {
   private init(reading entry: FileEntry, _ root: FilePath?) {
     do throws(FileProblem) {
       let entry = try entry.refreshed()
+      if entry.shape == .brokenLink {
+        let target = entry.path.linkTarget.map { " “\($0)”" } ?? ""
+        self.init(
+          entry: entry, content: .facts(note: "This link points to\(target), which cannot be found."))
+        return
+      }
       let file = try OpenFile(regular: entry.path)
       self.init(
         entry: entry, file: file, created: entry.path.birth, content: Self.content(of: entry, file, root))
