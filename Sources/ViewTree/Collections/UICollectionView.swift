@@ -56,6 +56,12 @@ open class UICollectionView: UIScrollView {
       contentsOf: Data("UICollectionView: \(message); it is reloaded\n".utf8))
   }
 
+  private var menus: CollectionMenus?
+
+  public override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate != nil, menus == nil { menus = CollectionMenus(of: self) } }
+  }
+
   public init(frame: CGRect = .zero, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)

@@ -1,5 +1,5 @@
-/// Something that a control does for the user, with the words and the picture that stand for it.
-public final class UIAction {
+/// Something that a control or a menu does for the user, with the words and the picture that stand for it.
+public final class UIAction: UIMenuElement {
   /// What tells two actions apart; one control performs only one of a kind.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -8,8 +8,10 @@ public final class UIAction {
   }
 
   public let identifier: Identifier
-  public var title: String
-  public var image: UIImage?
+  /// More words for what the action does, where its title is short.
+  public var discoverabilityTitle: String?
+  public var attributes: Attributes
+  public var state: State
   /// Who performs the action; nil when nobody does.
   public private(set) weak var sender: AnyObject?
 
@@ -18,14 +20,17 @@ public final class UIAction {
 
   /// Creates an action; without an identifier it gets one of its own.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping (UIAction) -> Void
   ) {
     UIAction.count += 1
     self.identifier = identifier ?? Identifier("UIAction \(UIAction.count)")
-    self.title = title
-    self.image = image
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   func perform(sender: AnyObject?) {

@@ -36,7 +36,10 @@ open class UITableView: UIScrollView {
   public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   public override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { if delegate !== oldValue { reloadAll() } }
+    didSet {
+      if delegate !== oldValue { reloadAll() }
+      if delegate != nil, menus == nil { menus = TableMenus(of: self) }
+    }
   }
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
@@ -107,6 +110,7 @@ open class UITableView: UIScrollView {
   var generation = 0
   var laidOutWidth: CGFloat = 0
   let slides = RowSlides()
+  private var menus: TableMenus?
   /// The row whose cell is only to be filled again.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   var prefetched: Set<IndexPath> = []

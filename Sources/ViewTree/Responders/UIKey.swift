@@ -19,6 +19,9 @@ public nonisolated struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendab
   public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
+  public static let keyboardF1 = UIKeyboardHIDUsage(rawValue: 0x3A)
+  public static let keyboardF5 = UIKeyboardHIDUsage(rawValue: 0x3E)
+  public static let keyboardF10 = UIKeyboardHIDUsage(rawValue: 0x43)
   public static let keyboardF11 = UIKeyboardHIDUsage(rawValue: 0x44)
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
   public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
@@ -29,6 +32,8 @@ public nonisolated struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendab
   public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
+  /// The key that opens a menu.
+  public static let keyboardApplication = UIKeyboardHIDUsage(rawValue: 0x65)
   public static let keypadEnter = UIKeyboardHIDUsage(rawValue: 0x58)
 }
 

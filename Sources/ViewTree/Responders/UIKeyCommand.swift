@@ -6,7 +6,7 @@
 ///
 /// The responder chain is asked from the first responder on; the first command that fits is done, and
 /// nobody else hears of the key.
-public final class UIKeyCommand {
+public final class UIKeyCommand: UIMenuElement {
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
@@ -16,6 +16,10 @@ public final class UIKeyCommand {
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
   public nonisolated static let inputHome = "UIKeyInputHome"
   public nonisolated static let inputEnd = "UIKeyInputEnd"
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
+  public nonisolated static let f1 = "UIKeyInputF1"
+  public nonisolated static let f5 = "UIKeyInputF5"
+  public nonisolated static let f10 = "UIKeyInputF10"
   public nonisolated static let f11 = "UIKeyInputF11"
 
   /// The inputs of keys that have a name instead of a character.
@@ -24,11 +28,15 @@ public final class UIKeyCommand {
     .keyboardLeftArrow: inputLeftArrow, .keyboardRightArrow: inputRightArrow,
     .keyboardEscape: inputEscape, .keyboardPageUp: inputPageUp, .keyboardPageDown: inputPageDown,
     .keyboardHome: inputHome, .keyboardEnd: inputEnd, .keyboardReturnOrEnter: "\r", .keypadEnter: "\r",
-    .keyboardTab: "\t", .keyboardSpacebar: " ", .keyboardDeleteOrBackspace: "\u{8}", .keyboardF11: f11,
+    .keyboardTab: "\t", .keyboardSpacebar: " ", .keyboardDeleteOrBackspace: "\u{8}", .keyboardF1: f1,
+    .keyboardF5: f5,
+    .keyboardF10: f10, .keyboardF11: f11, .keyboardDeleteForward: inputDelete,
   ]
 
-  /// What the command does, in words for a menu or a list of keys.
-  public let title: String
+  /// More words for what the command does, for a list of keys.
+  public var discoverabilityTitle: String?
+  public var attributes: Attributes = []
+  public var state = State.off
   /// A character, compared without regard to case, or one of the inputs above.
   public let input: String
   /// The modifiers that have to be down, no more and no fewer.
@@ -39,10 +47,10 @@ public final class UIKeyCommand {
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
     handler: @escaping (UIKeyCommand) -> Void
   ) {
-    self.title = title
     self.input = input
     self.modifierFlags = modifierFlags
     self.handler = handler
+    super.init(title: title)
   }
 
   /// Creates a command that calls a method of `target`, which it does not keep alive.

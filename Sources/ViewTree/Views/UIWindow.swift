@@ -82,8 +82,7 @@ open class UIWindow: UIView {
     switch event {
     case let event as UIPressesEvent: presses.dispatch(event)
     case let event as UIScrollEvent: dispatch(event)
-    case let event as UIPointerEvent:
-      hitTest(event.locationInWindow, with: event)?.pointerButtonPressed(with: event)
+    case let event as UIPointerEvent: dispatch(event)
     case let event as UIHoverEvent: touches.hover(event)
     case let event as UITransformEvent: dispatch(event)
     default: touches.dispatch(event)
@@ -97,6 +96,15 @@ open class UIWindow: UIView {
     } else if place.isFinite, !(scrollingView?.goOnScrolling(with: event) ?? false) {
       hitTest(place, with: event)?.scrollWheel(with: event)
     }
+  }
+
+  /// The secondary button opens a menu where there is one.
+  private func dispatch(_ event: UIPointerEvent) {
+    guard let hit = hitTest(event.locationInWindow, with: event) else { return }
+    let opensMenu =
+      event.buttonMask == .secondary
+      && hit.openContextMenu(at: hit.convert(event.locationInWindow, from: nil))
+    if !opensMenu { hit.pointerButtonPressed(with: event) }
   }
 
   private func dispatch(_ event: UITransformEvent) {
@@ -162,13 +170,19 @@ open class UIWindow: UIView {
     return responder
   }
 
-  /// Tab moves the focus on, with Shift back, when nobody else wanted the key.
+  /// Tab moves the focus on, with Shift back, and the Menu key or Shift+F10 opens a menu, when nobody else wanted the
+  /// key.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    for press in presses {
-      guard let key = press.key, key.keyCode == .keyboardTab, key.modifierFlags.isSubset(of: .shift) else {
-        continue
+    for case let key? in presses.map(\.key) {
+      switch (key.keyCode, key.modifierFlags) {
+      case (.keyboardTab, []): focusSystem.moveFocus(.next)
+      case (.keyboardTab, .shift): focusSystem.moveFocus(.previous)
+      case (.keyboardApplication, []), (.keyboardF10, .shift):
+        let responder = keyResponder
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        _ = view?.openContextMenuByKey()
+      default: break
       }
-      focusSystem.moveFocus(key.modifierFlags.contains(.shift) ? .previous : .next)
     }
   }
 

@@ -1,0 +1,72 @@
+import LayerTree
+
+/// Opens the menus that a table's delegate has for its rows.
+final class TableMenus: UIContextMenuInteractionDelegate {
+  private unowned let table: UITableView
+  private var path: IndexPath?
+
+  init(of table: UITableView) {
+    self.table = table
+    table.addInteraction(UIContextMenuInteraction(delegate: self))
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    path = table.indexPathForRow(at: location)
+    return path.flatMap {
+      table.tableDelegate?.tableView(table, contextMenuConfigurationForRowAt: $0, point: location)
+    }
+  }
+
+  /// The row that the menu is of is seen as pressed.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    let path = path
+    animator?.addCompletion { [weak table] in table?.highlight(path) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { table.highlight(nil) }
+}
+
+/// Opens the menus that a collection's delegate has for its items.
+final class CollectionMenus: UIContextMenuInteractionDelegate {
+  private unowned let collection: UICollectionView
+
+  init(of collection: UICollectionView) {
+    self.collection = collection
+    collection.addInteraction(UIContextMenuInteraction(delegate: self))
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    collection.indexPathForItem(at: location).flatMap {
+      collection.collectionDelegate?.collectionView(
+        collection, contextMenuConfigurationForItemsAt: [$0], point: location)
+    }
+  }
+}
+
+extension UIView {
+  /// Where the menu of what is selected hangs that the keyboard opens, in the view's coordinates; nil where nothing is
+  /// selected or it is out of sight.
+  var contextMenuPlaceOfSelection: CGPoint? {
+    let frame: CGRect?
+    switch self {
+    case let table as UITableView: frame = table.indexPathForSelectedRow.map(table.rectForRow)
+    case let collection as UICollectionView:
+      frame =
+        collection.indexPathsForSelectedItems?.first
+        .flatMap(collection.layoutAttributesForItem)?.frame
+    default: return nil
+    }
+    let seen = frame?.intersection(bounds) ?? .null
+    return seen.isEmpty ? nil : CGPoint(x: seen.midX, y: seen.midY)
+  }
+}

@@ -1,0 +1,136 @@
+/// A row of a menu: a mark or a picture, the title, and a few words, a shortcut or a chevron at the end.
+final class MenuRow: UIControl {
+  let element: UIMenuElement
+  private let look: UIMenuLook
+  private let light = UIView()
+  private let sign = UIImageView()
+  private let title = UILabel()
+  private let detail = UILabel()
+  private let chevron = UIImageView()
+  private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
+
+  init(_ element: UIMenuElement, look: UIMenuLook) {
+    self.element = element
+    self.look = look
+    super.init(frame: .zero)
+    isOpaque = false
+    isEnabled = !element.menuAttributes.contains(.disabled)
+    title.text = element.title
+    title.font = look.font
+    detail.text = (element as? UIKeyCommand)?.shortcut ?? element.subtitle
+    detail.font = look.detailFont
+    detail.textAlignment = isRightToLeft ? .left : .right
+    sign.image = element.menuState == .off ? element.image : UIImage.menuCheck
+    if element is UIMenu { chevron.image = isRightToLeft ? .menuChevronBack : .menuChevron }
+    light.layer.cornerRadius = max(0, look.cornerRadius - 4)
+    focusEffect.cornerRadius = light.layer.cornerRadius
+    focusEffect.color = look.focus
+    focusEffect.position = .inside
+    for part in [light, sign, title, detail, chevron] { addPart(part) }
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: MenuRow.pointerMoved))
+    stateDidChange()
+  }
+
+  private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
+    isHovered = hover.state == .began || hover.state == .changed
+  }
+
+  override var focusRect: CGRect { light.frame }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    let isUsable = isEnabled
+    light.backgroundColor = !isUsable ? nil : isHighlighted ? look.pressed : isHovered ? look.hover : nil
+    light.isHidden = light.backgroundColor == nil
+    let isDestructive = element.menuAttributes.contains(.destructive)
+    title.textColor = !isUsable ? look.disabledText : isDestructive ? look.destructiveText : look.text
+    detail.textColor = isUsable ? look.detailText : look.disabledText
+    sign.tintColor = isUsable ? look.tint : look.disabledText
+    chevron.tintColor = detail.textColor
+  }
+
+  /// A finger's breadth, or more for large text.
+  private var height: CGFloat { max(44, title.font.lineHeight.rounded(.up) + 18) }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+
+  /// The width at which nothing is cut off, in points.
+  var fittingWidth: CGFloat {
+    let endless = CGSize(width: 10_000, height: height)
+    let end = detail.sizeThatFits(endless).width + (chevron.image == nil ? 0 : 22)
+    return 44 + title.sizeThatFits(endless).width.rounded(.up) + (end > 0 ? end + 18 : 0) + 18
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, middle) = (bounds.width, bounds.height / 2)
+    light.frame = bounds.insetBy(dx: 6, dy: 1)
+    func put(_ part: UIView, x: CGFloat, width partWidth: CGFloat, height: CGFloat) {
+      part.frame = directed(
+        CGRect(x: x, y: (middle - height / 2).rounded(), width: max(0, partWidth), height: height), in: width)
+    }
+    put(sign, x: 16, width: 18, height: 18)
+    var end = width - 18
+    if chevron.image != nil {
+      put(chevron, x: end - 16, width: 18, height: 18)
+      end -= 22
+    }
+    let detailWidth = min(detail.sizeThatFits(bounds.size).width.rounded(.up), max(0, end - 44))
+    put(detail, x: end - detailWidth, width: detailWidth, height: detail.font.lineHeight.rounded(.up))
+    let room = end - detailWidth - (detailWidth > 0 ? 12 : 0) - 44
+    put(title, x: 44, width: room, height: title.font.lineHeight.rounded(.up))
+    title.textAlignment = isRightToLeft ? .right : .left
+  }
+}
+
+/// A line between groups of rows.
+final class MenuLine: UIView {
+  private let line = UIView()
+
+  init(look: UIMenuLook) {
+    super.init(frame: .zero)
+    isOpaque = false
+    line.backgroundColor = look.line
+    addSubview(line)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 13) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(x: 0, y: 6, width: bounds.width, height: UIScreen.main.hairline)
+  }
+}
+
+/// What a group of rows is for.
+final class MenuHeading: UIView {
+  private let title = UILabel()
+
+  init(_ text: String, look: UIMenuLook) {
+    super.init(frame: .zero)
+    isOpaque = false
+    title.text = text
+    title.font = look.headingFont
+    title.textColor = look.headingText
+    title.numberOfLines = 3
+    addSubview(title)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 14 + textHeight(in: size.width))
+  }
+
+  private func textHeight(in width: CGFloat) -> CGFloat {
+    title.sizeThatFits(CGSize(width: max(0, width - 62), height: .greatestFiniteMagnitude)).height.rounded(
+      .up)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    title.textAlignment = isRightToLeft ? .right : .left
+    title.frame = CGRect(
+      x: isRightToLeft ? 18 : 44, y: 8, width: max(0, bounds.width - 62), height: textHeight(in: bounds.width)
+    )
+  }
+}

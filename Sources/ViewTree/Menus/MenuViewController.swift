@@ -1,0 +1,192 @@
+/// Shows a menu over everything in the window. A tap beside it and Escape close it.
+final class MenuViewController: UIViewController {
+  /// Of menus whose words are no wider, in points.
+  private static let leastWidth: CGFloat = 220
+
+  private(set) var menu: UIMenu
+  private let placement: MenuPlacement
+  let preview: UIViewController?
+  private let look = UIMenuLook.provider()
+  private let panel = UIView()
+  private let scrollView = UIScrollView()
+  private var parts: [UIView] = []
+  /// The menus that the one that is shown was opened from, outermost first.
+  private var outer: [UIMenu] = []
+  /// Called when the menu is gone.
+  var onEnd: () -> Void = {}
+
+  /// - Parameters:
+  ///   - placement: Where the menu hangs, in the window's coordinates.
+  ///   - preview: What is shown above the rows.
+  init(_ menu: UIMenu, at placement: MenuPlacement, preview: UIViewController? = nil) {
+    self.menu = menu
+    self.placement = placement
+    self.preview = preview
+    super.init()
+    modalPresentationStyle = .overFullScreen
+  }
+
+  private var rows: [MenuRow] { parts.compactMap { $0 as? MenuRow } }
+
+  override func viewDidLoad() {
+    view.isOpaque = false
+    view.backgroundColor = nil
+    view.accessibilityIdentifier = "menu"
+    panel.backgroundColor = look.background
+    panel.layer.cornerRadius = look.cornerRadius
+    panel.shadowProperties = look.shadow
+    scrollView.layer.cornerRadius = look.cornerRadius
+    scrollView.clipsToBounds = true
+    panel.addSubview(scrollView)
+    view.addSubview(panel)
+    if let preview {
+      addChild(preview)
+      panel.addSubview(preview.view)
+      preview.didMove(toParent: self)
+    }
+    let tap = UITapGestureRecognizer(target: self, action: MenuViewController.tapped)
+    view.addGestureRecognizer(tap)
+    makeParts()
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    if !panel.frame.contains(tap.location(in: view)) { close() }
+  }
+
+  /// Another mouse button beside the menu closes it too.
+  override func pointerButtonPressed(with event: UIPointerEvent) {
+    if !panel.frame.contains(view.convert(event.locationInWindow, from: nil)) { close() }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onEnd()
+    onEnd = {}
+  }
+
+  // MARK: Contents
+
+  /// Shows other rows in the same place.
+  func show(_ menu: UIMenu) {
+    self.menu = menu
+    if isViewLoaded { makeParts() }
+  }
+
+  private func makeParts() {
+    for part in parts { part.removeFromSuperview() }
+    parts = MenuContent(menu).parts.map { part in
+      switch part {
+      case .heading(let text): MenuHeading(text, look: look)
+      case .line: MenuLine(look: look)
+      case .element(let element): row(for: element)
+      }
+    }
+    for part in parts { scrollView.addSubview(part) }
+    scrollView.contentOffset = .zero
+    view.setNeedsLayout()
+  }
+
+  private func row(for element: UIMenuElement) -> MenuRow {
+    let row = MenuRow(element, look: look)
+    row.addAction(UIAction { [weak self] _ in self?.choose(element) }, for: .touchUpInside)
+    return row
+  }
+
+  private func choose(_ element: UIMenuElement) {
+    if let inner = element as? UIMenu { return open(inner) }
+    let keepsMenu = element.menuAttributes.contains(.keepsMenuPresented)
+    if let action = element as? UIAction { (outer + [menu]).forEach { $0.select(action) } }
+    guard keepsMenu else { return close { element.performInMenu() } }
+    element.performInMenu()
+    makeParts()
+  }
+
+  private func open(_ inner: UIMenu) {
+    outer.append(menu)
+    show(inner)
+    view.layoutIfNeeded()
+    if view.window?.focusSystem.focusedItem == nil { moveFocus(by: 1) }
+  }
+
+  /// Goes back to the menu around this one.
+  private func goBack() -> Bool {
+    guard let last = outer.popLast() else { return false }
+    show(last)
+    return true
+  }
+
+  func close(completion: @escaping () -> Void = {}) {
+    dismiss(animated: false, completion: completion)
+  }
+
+  // MARK: Layout
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    let most = max(0, bounds.width - 2 * MenuPlacement.margin)
+    let width = min(rows.reduce(MenuViewController.leastWidth) { max($0, $1.fittingWidth) }, most)
+    var placement = placement
+    placement.anchor = view.convert(placement.anchor, from: nil)
+    placement.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let previewHeight =
+      preview.map { $0.preferredContentSize.height > 0 ? $0.preferredContentSize.height : 160 } ?? 0
+    var y: CGFloat = 6
+    for part in parts {
+      let height = part.sizeThatFits(CGSize(width: width, height: 0)).height
+      part.frame = CGRect(x: 0, y: y, width: width, height: height)
+      y += height
+    }
+    panel.frame = placement.frame(of: CGSize(width: width, height: previewHeight + y + 6), in: bounds)
+    let top = min(previewHeight, panel.bounds.height / 2)
+    preview?.view.frame = CGRect(x: 0, y: 0, width: width, height: top)
+    scrollView.frame = CGRect(x: 0, y: top, width: width, height: panel.bounds.height - top)
+    scrollView.contentSize = CGSize(width: width, height: y + 6)
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  /// Up, Down, Home and End walk the rows, around at the ends; Left and Right go into a menu and back, as one reads;
+  /// Escape closes. No other key gets through to what is behind.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key else { return }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch key.keyCode {
+    case .keyboardEscape: if !goBack() { close() }
+    case .keyboardDownArrow: moveFocus(by: 1)
+    case .keyboardUpArrow: moveFocus(by: -1)
+    case .keyboardHome: focus(rows.first { $0.isEnabled })
+    case .keyboardEnd: focus(rows.last { $0.isEnabled })
+    case .keyboardLeftArrow, .keyboardRightArrow:
+      if (key.keyCode == .keyboardRightArrow) == isRightToLeft {
+        _ = goBack()
+      } else if let inner = rows.first(where: \.isFocused)?.element as? UIMenu {
+        open(inner)
+      }
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  private func moveFocus(by step: Int) {
+    let rows = rows.filter(\.isEnabled)
+    guard !rows.isEmpty else { return }
+    let current = rows.firstIndex(where: \.isFocused) ?? (step > 0 ? -1 : 0)
+    focus(rows[(current + step + rows.count) % rows.count])
+  }
+
+  private func focus(_ row: MenuRow?) {
+    if let row { view.window?.focusSystem.requestFocusUpdate(to: row) }
+  }
+}
+
+extension UIMenuElement {
+  fileprivate func performInMenu() {
+    switch self {
+    case let action as UIAction: action.perform(sender: nil)
+    case let command as UIKeyCommand: command.perform()
+    default: break
+    }
+  }
+}
