@@ -5,8 +5,8 @@ import ViewTree
 /// What the panes share: where home is, what time it is, and the details, sizes and thumbnails of files.
 final class FileLibrary {
   let home: FilePath
-  /// The folder that the program was opened on.
-  let root: FilePath
+  /// The folder of the root page: the one that the program was opened on, until the user goes above it.
+  var root: FilePath
   private let now: () -> Date
   private let timeZone = TimeZone.current
   /// Whether to show what changes by itself: how full the disk is, and what happens in the folders.

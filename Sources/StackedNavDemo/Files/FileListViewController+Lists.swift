@@ -21,6 +21,10 @@ extension FileListViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { open(at: indexPath.row) }
+
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { menuConfiguration(forItemAt: indexPath.row) }
 }
 
 extension FileListViewController: UICollectionViewDataSource, UICollectionViewDelegate {
@@ -51,6 +55,11 @@ extension FileListViewController: UICollectionViewDataSource, UICollectionViewDe
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     open(at: indexPath.item)
   }
+
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { indexPaths.first.flatMap { menuConfiguration(forItemAt: $0.item) } }
 }
 
 /// Where the head of a page stands above its grid.

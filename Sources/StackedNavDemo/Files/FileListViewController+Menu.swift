@@ -1,60 +1,86 @@
 import ViewTree
 
-extension FileListViewController {
+/// The menus of a list: behind its dots, of its rows, and of the room below them.
+extension FileListViewController: FilePage {
   /// Opens the menu of what can be done with the list.
   ///
   /// - Parameter button: What it hangs on.
   func openMenu(beside button: UIView) {
-    let anchor = button.convert(button.bounds, to: nil)
-    present(MenuViewController(menuGroups, beside: anchor), animated: false)
+    presentMenu(
+      UIMenu(
+        children: [sorting, showing]
+          + [UIMenu(title: crumb.title, options: .displayInline, children: folderElements)]),
+      from: button.convert(button.bounds, to: nil))
   }
 
-  private var menuGroups: [MenuViewController.Group] {
+  func menuConfiguration(forItemAt index: Int) -> UIContextMenuConfiguration? {
+    guard entries.indices.contains(index) else { return nil }
+    let path = entries[index].path
+    return UIContextMenuConfiguration(previewProvider: nil) { [weak self] _ in
+      guard let self else { return nil }
+      select(path)
+      let file = FileMenu(path: path, page: self).elements { [weak self] in self?.open(path) }
+      return UIMenu(children: file + [viewing])
+    }
+  }
+
+  /// The folder as a whole, and how it is shown.
+  private var folderElements: [UIMenuElement] { FileMenu(path: folder, page: self).elements(open: nil) }
+
+  private func open(_ path: FilePath) {
+    if let index = entries.index(named: path.name) { open(at: index) }
+  }
+
+  // MARK: Sorting and showing
+
+  /// How the list is shown, in one row.
+  private var viewing: UIMenu {
+    UIMenu(title: "Sort and view", children: [sorting, showing])
+  }
+
+  private var sorting: UIMenu {
     let order = options.order
     let aspects = FileOrder.Aspect.allCases.map { aspect in
       let isChosen = aspect == order.aspect
-      return MenuViewController.Item(
-        title: aspect.title, detail: isChosen ? aspect.direction(isAscending: order.isAscending) : nil,
-        isChecked: isChosen
-      ) { [weak self] in self?.options.order = order.choosing(aspect) }
+      return UIAction(
+        title: aspect.title, subtitle: isChosen ? aspect.direction(isAscending: order.isAscending) : nil,
+        state: isChosen ? .on : .off
+      ) { [weak self] _ in self?.options.order = order.choosing(aspect) }
     }
-    let shown = [
-      MenuViewController.Item(title: "Folders first", isChecked: order.foldersFirst) { [weak self] in
-        self?.options.order.foldersFirst.toggle()
-      },
-      MenuViewController.Item(title: "Hidden files", detail: "Ctrl+H", isChecked: options.showsHidden) {
-        [weak self] in self?.options.showsHidden.toggle()
-      },
-      MenuViewController.Item(title: "Grid", isChecked: options.isGrid) { [weak self] in
-        self?.options.isGrid.toggle()
-      },
-    ]
-    return [
-      MenuViewController.Group(title: "Sort by", items: aspects), MenuViewController.Group(items: shown),
-      MenuViewController.Group(title: selectedEntry?.displayName ?? crumb.title, items: whole),
-    ]
+    return UIMenu(title: "Sort by", options: .displayInline, children: aspects)
   }
 
-  /// What can be done with the selected item, or with the folder while none is.
-  private var whole: [MenuViewController.Item] {
-    let path = selectedEntry?.path ?? folder
-    return [
-      MenuViewController.Item(title: "Open with its own program") { [weak self] in
-        if let problem = DesktopOpener().open(path) { self?.say(problem) }
-      },
-      MenuViewController.Item(title: "Copy path") { [weak self] in
-        DesktopOpener.copy(path)
-        if let view = self?.view { CopiedNotice.show(in: view) }
-      },
-    ]
+  private var showing: UIMenu {
+    func toggle(_ title: String, keys: String? = nil, _ option: WritableKeyPath<ListOptions, Bool>)
+      -> UIAction
+    {
+      UIAction(title: title, subtitle: keys, state: options[keyPath: option] ? .on : .off) { [weak self] _ in
+        self?.options[keyPath: option].toggle()
+      }
+    }
+    return UIMenu(
+      options: .displayInline,
+      children: [
+        toggle("Folders first", \.order.foldersFirst), toggle("Hidden files", keys: "Ctrl+H", \.showsHidden),
+        toggle("Grid", \.isGrid),
+      ])
   }
 
   /// Shows a sentence where the menu was.
-  private func say(_ sentence: String) {
+  func say(_ sentence: String) {
     let corner = view.convert(CGRect(x: view.bounds.width - 10, y: 10, width: 0, height: 44), to: nil)
-    present(
-      MenuViewController([MenuViewController.Group(title: sentence, items: [])], beside: corner),
-      animated: false)
+    presentMenu(UIMenu(title: sentence), from: corner)
+  }
+}
+
+extension FileListViewController: UIContextMenuInteractionDelegate {
+  /// Where no row is, the menu is the folder's.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration(previewProvider: nil) { [weak self] _ in
+      self.map { UIMenu(children: $0.folderElements + [$0.viewing]) }
+    }
   }
 }
 

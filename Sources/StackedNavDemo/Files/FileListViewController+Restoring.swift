@@ -14,6 +14,7 @@ extension FileListViewController: SPStackedNavigationRestorablePage {
 
   func encodeStackedNavigationState(into state: inout SPStackedPageState) {
     state.info = options.words
+    if self is RootViewController { state.info["root"] = "yes" }
     state.contentOffset = pendingPlace?.offset ?? (options.isGrid ? grid : table).contentOffset
     state.selection = selectedIndex.map { [0, $0] }
     // A place among the rows is another one after the folder has changed.
@@ -59,10 +60,20 @@ extension FileLibrary {
   func page(from state: SPStackedPageState) -> UIViewController? {
     guard let folder = FilePath(identifier: state.identifier), let entry = FileEntry.prompt(of: folder)
     else { return nil }
+    if state.info["page"] == "info" { return InfoViewController(entry: entry, library: self) }
     guard entry.kind == .folder else { return PreviewViewController(entry: entry, library: self) }
     if folder == root { return RootViewController(folder: folder, library: self) }
-    let top = folder.components(below: root)?.first.map { root.appending($0) } ?? folder
-    let tile = FolderTile(for: top, home: root)
+    let tile = FolderTile(for: outermost(of: folder), home: root)
     return FolderViewController(folder: folder, tile: tile, library: self)
   }
+
+  /// The folder in the root that another one lies in, or is; that one itself where it lies elsewhere.
+  func outermost(of folder: FilePath) -> FilePath {
+    folder.components(below: root)?.first.map { root.appending($0) } ?? folder
+  }
+}
+
+nonisolated extension SPStackedPageState {
+  /// Whether the page was the root.
+  var isRoot: Bool { info["root"] == "yes" }
 }

@@ -35,5 +35,8 @@ extension FileListViewController: UIKeyInput {
     if let row { select(entries[row].path) }
   }
 
-  func deleteBackward() { typedPrefix = TypedPrefix() }
+  /// Takes back what was typed, or goes to the parent folder.
+  func deleteBackward() {
+    if hasText { typedPrefix = TypedPrefix() } else { files?.goUp() }
+  }
 }

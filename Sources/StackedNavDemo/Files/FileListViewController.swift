@@ -88,6 +88,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     notice.numberOfLines = 3
     notice.isHidden = true
     view.addSubview(table)
+    view.addInteraction(UIContextMenuInteraction(delegate: self))
     prepareSearch()
     view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { [weak self] _, _ in
       self?.textSizeDidChange()
@@ -256,7 +257,21 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
       UIKeyCommand(title: "Show hidden files", input: "h", modifierFlags: .control) { [weak self] _ in
         self?.options.showsHidden.toggle()
       },
+      command("Copy path", "c", .control) { $0.copy($0.selectedEntry?.path ?? $0.folder) },
+      command("Get info", "\r", .alternate) { $0.showInfo(of: $0.selectedEntry?.path ?? $0.folder) },
+      command("Parent folder", UIKeyCommand.inputUpArrow, .alternate) { $0.files?.goUp() },
+      command("Read the folder again", UIKeyCommand.f5, []) { $0.read() },
+      command("Read the folder again", "r", .control) { $0.read() },
     ]
+  }
+
+  private func command(
+    _ title: String, _ input: String, _ flags: UIKeyModifierFlags,
+    _ perform: @escaping (FileListViewController) -> Void
+  ) -> UIKeyCommand {
+    UIKeyCommand(title: title, input: input, modifierFlags: flags) { [weak self] _ in
+      if let self { perform(self) }
+    }
   }
 
   /// What says something to a list is the list's, whoever has the focus.

@@ -3,28 +3,81 @@ import StackedNav
 import ViewTree
 
 /// The stack of folders, with the one that the program was opened on as its root.
+///
+/// The way to a folder above the root or beside it makes that one the root.
 final class FilesViewController: SPStackedNavigationController {
   private let library: FileLibrary
-  private let root: RootViewController
+  private let item = UITabBarItem(title: "Files", image: Icons.image(.folder, size: 26))
 
   init(folder: FilePath, library: FileLibrary) {
     self.library = library
-    root = RootViewController(folder: folder, library: library)
     super.init()
-    root.tabBarItem.image = Icons.image(.folder, size: 26)
-    setViewControllers([root], animated: false)
+    setViewControllers([RootViewController(folder: folder, library: library)], animated: false)
     pageProvider = { [weak self] in self?.makePage($0) }
   }
 
-  /// Opens the pages of an earlier run again, up to the first whose file or folder is gone. Those of another root
-  /// are passed over.
+  /// Whatever page is the root.
+  override var tabBarItem: UITabBarItem {
+    get { item }
+    set {}
+  }
+
+  /// Opens the pages of an earlier run again, up to the first whose file or folder is gone. Without the root there is
+  /// nothing to open.
   func restore(_ state: SPStackedNavigationState) {
-    guard state.pages.first?.identifier == root.stackedNavigationIdentifier else { return }
-    restore(state) { makePage($0) }
+    guard let first = state.pages.first,
+      first.isRoot || first.identifier == library.root.identifier
+    else { return }
+    let former = viewControllers
+    restore(state) { page in
+      page.identifier == library.root.identifier ? former.first : makePage(page)
+    }
   }
 
   private func makePage(_ state: SPStackedPageState) -> UIViewController? {
-    state.identifier == root.stackedNavigationIdentifier ? root : library.page(from: state)
+    if state.isRoot, let folder = FilePath(identifier: state.identifier) { library.root = folder }
+    return library.page(from: state)
+  }
+
+  // MARK: Going to folders
+
+  /// Goes to the folder that holds a file, and selects the file there.
+  func reveal(_ path: FilePath) {
+    guard let folder = path.parent else { return }
+    go(to: folder, selecting: path.name)
+  }
+
+  /// Goes to the folder that holds the active page's folder or file.
+  func goUp() {
+    switch activeViewController {
+    case let list as FileListViewController: reveal(list.folder)
+    case let preview as PreviewViewController: reveal(preview.entry.path)
+    case let info as InfoViewController: reveal(info.entry.path)
+    default: break
+    }
+  }
+
+  /// Goes to a folder: to its page if that is open, else to a new one on the root. If it does not lie in the root, it
+  /// becomes the root.
+  func go(to folder: FilePath, selecting name: [UInt8]? = nil) {
+    if let page = viewControllers.first(where: { ($0 as? FileListViewController)?.folder == folder }) {
+      if let name { (page as? FileListViewController)?.goWhenRead(to: ListPlace(selected: name)) }
+      setActiveViewController(page, animated: true)
+      return
+    }
+    let place = ListPlace(selected: name)
+    guard folder.components(below: library.root) != nil, folder != library.root,
+      let root = viewControllers.first as? RootViewController
+    else {
+      library.root = folder
+      let page = RootViewController(folder: folder, library: library)
+      page.goWhenRead(to: place)
+      return setViewControllers([page], animated: false)
+    }
+    let tile = FolderTile(for: library.outermost(of: folder), home: library.root)
+    let page = FolderViewController(folder: folder, tile: tile, library: library, options: root.options)
+    page.goWhenRead(to: place)
+    pushViewController(page, onTopOf: root, animated: true)
   }
 
   /// Shows a folder on top of the root, or a file on top of its folder, where it is selected. What is not there is
@@ -38,7 +91,7 @@ final class FilesViewController: SPStackedNavigationController {
   private func open(_ entry: FileEntry, at path: FilePath) {
     popToRootViewController(animated: false)
     let folder = entry.kind == .folder ? path : path.parent ?? .root
-    var list: FileListViewController = root
+    guard var list = viewControllers.first as? FileListViewController else { return }
     if folder != library.root {
       let tile = FolderTile(for: folder, home: library.root)
       list = FolderViewController(folder: folder, tile: tile, library: library)

@@ -4,7 +4,7 @@ import ViewTree
 
 /// A pane that shows a file: its text, its picture, its bytes, or what is known of it. It can go on to the
 /// neighbours of the file in place.
-final class PreviewViewController: UIViewController, SPStackedNavigationPage {
+final class PreviewViewController: UIViewController, SPStackedNavigationPage, FilePage {
   let stackedNavigationPageSize = SPStackedNavigationPageSize.half
 
   private(set) var entry: FileEntry
@@ -37,6 +37,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     view.backgroundColor = Theme.grouped
     view.accessibilityIdentifier = "preview"
     view.addSubview(bar)
+    view.addInteraction(UIContextMenuInteraction(delegate: self))
     view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { [weak self] _, _ in
       self?.showAgain()
     }
@@ -65,6 +66,12 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
         if !Task.isCancelled { self?.show(preview) }
       }
     }
+  }
+
+  /// Shows what the file is by now, as far scrolled as before.
+  private func readAgain() {
+    pendingOffset = scrollView?.contentOffset
+    load()
   }
 
   /// Says what the file is, or why it cannot be found.
@@ -207,9 +214,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     present(PictureViewController(image, of: self), animated: true)
   }
 
-  private func openOnDesktop() {
-    if let problem = DesktopOpener().open(entry.path) { say(problem) }
-  }
+  private func openOnDesktop() { openWithProgram(entry.path) }
 
   private func share() {
     DesktopOpener.copy(entry.path)
@@ -223,6 +228,24 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
   // MARK: Keys
 
   override var canBecomeFirstResponder: Bool { true }
+
+  override var keyCommands: [UIKeyCommand]? {
+    func command(
+      _ title: String, _ input: String, _ flags: UIKeyModifierFlags,
+      _ perform: @escaping (PreviewViewController) -> Void
+    ) -> UIKeyCommand {
+      UIKeyCommand(title: title, input: input, modifierFlags: flags) { [weak self] _ in
+        if let self { perform(self) }
+      }
+    }
+    return [
+      command("Copy path", "c", .control) { $0.copy($0.entry.path) },
+      command("Get info", "\r", .alternate) { $0.showInfo(of: $0.entry.path) },
+      command("Parent folder", UIKeyCommand.inputUpArrow, .alternate) { $0.files?.goUp() },
+      command("Read the file again", UIKeyCommand.f5, []) { $0.readAgain() },
+      command("Read the file again", "r", .control) { $0.readAgain() },
+    ]
+  }
 
   /// Up, Down and their kin scroll; with Control, or while the files follow one another, Left and Right go to the
   /// neighbours; Return shows all of a picture.
@@ -244,6 +267,16 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage {
     default: return false
     }
     return true
+  }
+}
+
+extension PreviewViewController: UIContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration(previewProvider: nil) { [weak self] _ in
+      self.map { UIMenu(children: FileMenu(path: $0.entry.path, page: $0).elements(open: nil)) }
+    }
   }
 }
 
