@@ -26,6 +26,15 @@ final class ThumbnailStore {
     let image: CGImage
   }
 
+  private struct Wish {
+    let lookup: Lookup
+    let path: FilePath
+    let size: Size
+    /// The state of the file whose thumbnail was known when it was asked for; nil if none was.
+    let shown: FileStatus?
+    let handler: (CGImage) -> Void
+  }
+
   /// Reads a picture from a path, with a longest side in pixels.
   typealias Reading = @Sendable (_ file: OpenFile, _ side: Double) throws -> CGImage
 
@@ -33,7 +42,7 @@ final class ThumbnailStore {
   private let threads: FileThreads
   private let read: Reading
   private var thumbnails: [Size: RecentCache<FilePath, Thumbnail>]
-  private var waiting: [(lookup: Lookup, path: FilePath, size: Size, handler: (CGImage) -> Void)] = []
+  private var waiting: [Wish] = []
   private var running: Lookup?
   private var isCancelled = false
   private var lastNumber = 0
@@ -56,11 +65,13 @@ final class ThumbnailStore {
   /// What was last known of a file's picture, at once and without asking the file system.
   func known(_ path: FilePath, _ size: Size = .row) -> CGImage? { thumbnails[size]?.value(for: path)?.image }
 
-  /// Makes the thumbnail and calls `handler`, unless the file is no picture or what is known of it still holds.
+  /// Makes the thumbnail and calls `handler`, unless the file is no picture, or `known` returned the same thumbnail when
+  /// this was called.
   func load(_ path: FilePath, _ size: Size = .row, handler: @escaping (CGImage) -> Void) -> Lookup {
     lastNumber += 1
     let lookup = Lookup(number: lastNumber)
-    waiting.append((lookup, path, size, handler))
+    let shown = thumbnails[size]?.value(for: path)?.status
+    waiting.append(Wish(lookup: lookup, path: path, size: size, shown: shown, handler: handler))
     if running == nil {
       running = lookup
       Task { await run() }
@@ -75,24 +86,27 @@ final class ThumbnailStore {
   }
 
   private func run() async {
-    while let (lookup, path, size, handler) = waiting.popLast() {
-      running = lookup
+    while let wish = waiting.popLast() {
+      let (path, size) = (wish.path, wish.size)
+      running = wish.lookup
       isCancelled = false
-      let known = thumbnails[size]?.value(for: path)?.status
-      let new = await threads.run(near: path.parent, patiently: false) { [cache, read] _ in
+      let known = thumbnails[size]?.value(for: path)
+      let current = await threads.run(near: path.parent, patiently: false) { [cache, read] _ in
         ThumbnailStore.make(path, size, known: known, cache, read)
       }
-      guard let new = new ?? nil else { continue }
-      thumbnails[size]?.insert(new, for: path)
-      if !isCancelled { handler(new.image) }
+      guard let current = current ?? nil else { continue }
+      thumbnails[size]?.insert(current, for: path)
+      if !isCancelled, current.status != wish.shown { wish.handler(current.image) }
     }
     running = nil
   }
 
+  /// Returns `known` if it still holds, or a new thumbnail; nil if the file is no picture.
   private nonisolated static func make(
-    _ path: FilePath, _ size: Size, known: FileStatus?, _ cache: ThumbnailCache?, _ read: Reading
+    _ path: FilePath, _ size: Size, known: Thumbnail?, _ cache: ThumbnailCache?, _ read: Reading
   ) -> Thumbnail? {
-    guard let file = try? OpenFile(regular: path), file.status != known else { return nil }
+    guard let file = try? OpenFile(regular: path) else { return nil }
+    if let known, known.status == file.status { return known }
     let copy = cache?.image(
       of: path, file.status, make: { try read(file, ThumbnailCache.side) },
       decode: { try read($0, size.side) })

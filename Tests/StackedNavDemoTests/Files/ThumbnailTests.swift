@@ -41,6 +41,39 @@ struct ThumbnailTests {
     #expect(store.known(path, .row) == nil)
   }
 
+  @Test("a row and a bar that ask for a picture one right after the other both get it")
+  func together() async throws {
+    let store = ThumbnailStore()
+    let path = picture("dunes.png")
+    var shown: [String] = []
+    _ = store.load(path) { _ in shown.append("bar") }
+    _ = store.load(path) { _ in shown.append("row") }
+    while !store.isIdle { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(shown.sorted() == ["bar", "row"])
+    // Whoever asks later has been shown what is known, and is told nothing new.
+    _ = store.load(path) { _ in shown.append("again") }
+    while !store.isIdle { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(shown.count == 2)
+  }
+
+  @Test("a row that is filled again while its picture is being made gets it")
+  func filledAgain() async throws {
+    let gate = Gate()
+    let store = ThumbnailStore { file, side in
+      gate.pass()
+      return try PictureHelper.shared.decode(file, fitting: CGSize(width: side, height: side))
+    }
+    let path = picture("dunes.png")
+    let first = store.load(path) { _ in Issue.record("the row asked anew") }
+    await wait { gate.counts.held == 1 }
+    store.cancel(first)
+    var isShown = false
+    _ = store.load(path) { _ in isShown = true }
+    gate.open()
+    while !store.isIdle { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(isShown)
+  }
+
   @Test("a picture whose decoder crashes costs its tile, and the next picture shows")
   func crash() async throws {
     let store = ThumbnailStore()
