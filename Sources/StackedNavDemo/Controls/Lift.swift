@@ -61,55 +61,6 @@ final class Lift {
   }
 }
 
-/// Begins when a finger has been down for a moment, or at once when the mouse is, and ends where a drag begins. It makes
-/// no other recognizer fail, and leaves touches of controls in its view alone.
-private final class PressRecognizer: UILongPressGestureRecognizer {
-  /// How long a finger has to be down, in seconds: the design's.
-  private static let delay = 0.08
-
-  private var start: CGPoint?
-
-  required init() {
-    super.init()
-    cancelsTouchesInView = false
-  }
-
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if start == nil, let touch = touches.first {
-      guard !isForOthers(touch) else {
-        state = .failed
-        return
-      }
-      start = touch.location(in: nil)
-      minimumPressDuration = touch.type == .indirectPointer ? 0 : PressRecognizer.delay
-    }
-    super.touchesBegan(touches, with: event)
-  }
-
-  /// Whether the touch is a control's, or stops what is in motion.
-  private func isForOthers(_ touch: UITouch) -> Bool {
-    if touch.view !== view, touch.view is UIControl { return true }
-    return sequence(first: touch.view) { $0?.superview }
-      .contains { ($0 as? UIScrollView)?.isDecelerating ?? false }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
-    guard let start, let touch = touches.first else { return }
-    let slop =
-      touch.type == .indirectPointer ? UIPanGestureRecognizer.pointerSlop : UIPanGestureRecognizer.slop
-    guard (touch.location(in: nil) - start).length >= slop else { return }
-    state = state == .possible ? .failed : .ended
-  }
-
-  override func reset() {
-    super.reset()
-    start = nil
-  }
-}
-
 extension UIView {
   /// Puts a view that may be pressed, and so smaller, at a place.
   func place(_ frame: CGRect) {

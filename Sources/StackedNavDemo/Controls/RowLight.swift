@@ -61,7 +61,8 @@ extension RowLight.Look {
     pressed: Theme.rowPressed, selected: Theme.accentSoft, hovered: Theme.rowHover)
   /// Of a grid, whose items lift below the pointer and shrink below a finger.
   static let gridItem = RowLight.Look(selected: Theme.accentSoft)
-  static let story = RowLight.Look(pressed: Theme.rowPressed, selected: Theme.rowPressed)
+  static let story = RowLight.Look(
+    pressed: Theme.rowPressed, selected: Theme.rowPressed, hovered: Theme.rowHover)
   static let outline = RowLight.Look(
     pressed: LayersPalette.pressed, selected: LayersPalette.selected, radius: 10)
 }

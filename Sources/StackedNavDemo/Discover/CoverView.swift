@@ -10,6 +10,9 @@ final class CoverView: UIView {
   private static let smallTitleStyle = TypeStyle(.systemFont(ofSize: 22, weight: .bold), 28)
 
   let play = PlayButton()
+  /// Called when the cover is tapped while it stands in the middle.
+  var onOpen: () -> Void = {}
+  private let tap = UITapGestureRecognizer()
   private let picture = ArtView(radius: radius)
   private let scrim = ScrimView([(0, 0), (0.74, 1)])
   /// Darkens what the cover's paleness lightens, so that its title can be read beside the middle too.
@@ -31,6 +34,8 @@ final class CoverView: UIView {
       part.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     }
     badge.text = "Featured"
+    tap.addAction { [weak self] _ in self?.onOpen() }
+    addGestureRecognizer(tap)
     badge.backgroundColor = Theme.scrim.withAlphaComponent(0.72)
     badge.layer.cornerRadius = 14
     for part in [picture, scrim, shade, badge, title, subtitle, play] { addSubview(part) }
@@ -57,6 +62,8 @@ final class CoverView: UIView {
     // Only the cover in the middle is to be played.
     play.alpha = max(0, 4 * share - 3)
     lift.share = share
+    // A tap on a cover beside the middle brings that to the middle.
+    tap.isEnabled = share > 0.5
   }
 
   override func layoutSubviews() {

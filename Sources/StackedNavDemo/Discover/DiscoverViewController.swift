@@ -30,7 +30,6 @@ final class DiscoverViewController: UIViewController {
     cards = UICollectionView(frame: .zero, collectionViewLayout: DiscoverViewController.cardLayout())
     super.init()
     title = "Discover"
-    tabBarItem.image = Icons.image("compass", size: 26)
   }
 
   /// Cards of a width of their own, where that fits, that come to rest at the margin.
@@ -76,7 +75,7 @@ final class DiscoverViewController: UIViewController {
     pageControl.pageIndicatorTintColor = Theme.lineStrong
     pageControl.currentPageIndicatorTintColor = Theme.accent
     all.addAction(for: .touchUpInside) { [weak self] _ in
-      self?.present(StoriesViewController(), animated: true)
+      self?.showAllStories()
     }
     search.ground = Theme.field
     searchField.isHidden = true
@@ -88,6 +87,42 @@ final class DiscoverViewController: UIViewController {
     for part in [heading, section, all, pageControl, cards, carousel, search, searchField] {
       view.addSubview(part)
     }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(true, animated: animated)
+  }
+
+  /// The tab with Discover in it.
+  static func tab() -> UIViewController {
+    TabNavigationController(DiscoverViewController(), title: "Discover", icon: "compass")
+  }
+
+  // MARK: Pages
+
+  private func open(_ story: DiscoverContent.Story) {
+    navigationController?.pushViewController(DiscoverStoryPage(story), animated: true)
+  }
+
+  private func openCover() {
+    guard let index = carousel.pageIndex, DiscoverContent.covers.indices.contains(index) else { return }
+    if isPlaying { togglePlaying() }
+    navigationController?.pushViewController(CoverPage(DiscoverContent.covers[index]), animated: true)
+  }
+
+  private func showAllStories() {
+    let sheet = StoriesViewController()
+    sheet.onOpen = { [weak self] in self?.open($0) }
+    present(sheet, animated: true)
+  }
+
+  /// Return and Space open the cover in the middle.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let press = presses.first, let key = press.key, key.modifierFlags.isEmpty,
+      [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode)
+    else { return super.pressesBegan(presses, with: event) }
+    if !press.isRepeat { openCover() }
   }
 
   // MARK: Search
@@ -180,6 +215,7 @@ extension DiscoverViewController: CustomPageSizeViewDataSource, CustomPageSizeVi
 
   private func newCover() -> CoverView {
     let cover = CoverView()
+    cover.onOpen = { [weak self] in self?.openCover() }
     cover.play.addAction(for: .touchUpInside) { [weak self] _ in self?.togglePlaying() }
     return cover
   }
@@ -202,7 +238,10 @@ extension DiscoverViewController: UICollectionViewDataSource {
     -> UICollectionViewCell
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
-    (cell as? StoryCardCell)?.show(card: indexPath.item, of: stories)
+    if let cell = cell as? StoryCardCell {
+      cell.show(card: indexPath.item, of: stories)
+      cell.onOpen = { [weak self] in self?.open($0) }
+    }
     return cell
   }
 }

@@ -6,6 +6,8 @@ final class StoriesViewController: UIViewController {
 
   private let heading = UILabel(.title2, Theme.text)
   private let table = UITableView()
+  /// Called with the story that is opened, when the sheet is gone.
+  var onOpen: (DiscoverContent.Story) -> Void = { _ in }
   private lazy var close = IconButton(icon: "close", identifier: "close") { [weak self] in
     self?.dismiss(animated: true)
   }
@@ -18,9 +20,9 @@ final class StoriesViewController: UIViewController {
     table.backgroundColor = Theme.card
     table.rowHeight = StoryRow.height
     table.separatorStyle = .none
-    table.allowsSelection = false
     table.register(StoryCell.self, forCellReuseIdentifier: "story")
     table.dataSource = self
+    table.delegate = self
     for part in [heading, close, table] { view.addSubview(part) }
   }
 
@@ -36,7 +38,7 @@ final class StoriesViewController: UIViewController {
   override var preferredKeyResponder: UIResponder? { table }
 }
 
-extension StoriesViewController: UITableViewDataSource {
+extension StoriesViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     DiscoverContent.stories.count
   }
@@ -46,9 +48,16 @@ extension StoriesViewController: UITableViewDataSource {
     (cell as? StoryCell)?.row.show(DiscoverContent.stories[indexPath.row])
     return cell
   }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let story = DiscoverContent.stories[indexPath.row]
+    dismiss(animated: true) { [onOpen] in onOpen(story) }
+  }
 }
 
-private final class StoryCell: UITableViewCell {
+private final class StoryCell: LitCell {
+  override class var look: RowLight.Look { .story }
+
   let row = StoryRow()
 
   required init(style: CellStyle, reuseIdentifier: String?) {
@@ -59,6 +68,7 @@ private final class StoryCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    light.frame = contentView.bounds.insetBy(dx: 4, dy: 1)
     row.frame = contentView.bounds
   }
 }

@@ -8,7 +8,9 @@ final class StoryCardCell: UICollectionViewCell {
 
   private let card = UIView()
   private lazy var lift = Lift(card, shadow: Theme.cardShadow, over: self)
-  private let rows = (0..<DiscoverContent.storiesPerCard).map { _ in StoryRow() }
+  private let rows = (0..<DiscoverContent.storiesPerCard).map { _ in StoryButton() }
+  /// Called with the story that is opened.
+  var onOpen: (DiscoverContent.Story) -> Void = { _ in }
 
   required init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -16,7 +18,7 @@ final class StoryCardCell: UICollectionViewCell {
     card.backgroundColor = Theme.card
     contentView.addSubview(card)
     for row in rows { card.addSubview(row) }
-    rows.last?.isLast = true
+    rows.last?.row.isLast = true
     lift.reset()
   }
 
@@ -29,7 +31,10 @@ final class StoryCardCell: UICollectionViewCell {
   func show(card index: Int, of stories: [DiscoverContent.Story]) {
     for (row, number) in zip(rows, index * rows.count..<(index + 1) * rows.count) {
       row.isHidden = !stories.indices.contains(number)
-      if !row.isHidden { row.show(stories[number]) }
+      guard !row.isHidden else { continue }
+      let story = stories[number]
+      row.row.show(story)
+      row.onPress = { [weak self] in self?.onOpen(story) }
     }
   }
 

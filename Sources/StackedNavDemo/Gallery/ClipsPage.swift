@@ -3,6 +3,8 @@ import ViewTree
 
 /// The second and the third page: clips in rows.
 final class ClipsPage: SharedHeaderPagingView, UITableViewDataSource, UITableViewDelegate {
+  /// Called with the page of the clip that is opened.
+  var onOpen: (UIViewController) -> Void = { _ in }
   private let isSaved: Bool
   private let table = UITableView()
   private let edge = UIView()
@@ -39,10 +41,17 @@ final class ClipsPage: SharedHeaderPagingView, UITableViewDataSource, UITableVie
     (cell as? ClipCell)?.show(clip)
     return cell
   }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    onOpen(ClipPage(indexPath.row, saved: isSaved))
+  }
 }
 
 /// A clip: its picture with its length, its title, and who made it.
-private final class ClipCell: UITableViewCell {
+private final class ClipCell: LitCell {
+  override class var look: RowLight.Look { .story }
+
   static let height: CGFloat = 88
 
   private let picture = ArtView(radius: 10)
@@ -70,9 +79,15 @@ private final class ClipCell: UITableViewCell {
     person.text = clip.person
   }
 
+  override func updateLook() {
+    super.updateLook()
+    separator.isHidden = light.isLit
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
+    light.frame = CGRect(x: 8, y: 1, width: max(0, width - 16), height: ClipCell.height - 2)
     picture.frame = CGRect(x: 32, y: 10, width: 120, height: 68)
     pill.frame = CGRect(x: 106, y: 54, width: 40, height: 18)
     duration.frame = pill.bounds

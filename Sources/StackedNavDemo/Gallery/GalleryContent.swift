@@ -44,6 +44,9 @@ nonisolated enum GalleryContent {
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
+  /// The picture of a work.
+  static func work(_ index: Int) -> String { pictures[index % pictures.count] }
+
   /// How often a work was seen: `6,730`, and `48.2k` from ten thousand on.
   static func views(_ index: Int) -> String {
     let known = [12_400, 9_180, 48_200, 6_730, 21_900, 3_310, 15_700, 8_040, 2_260]

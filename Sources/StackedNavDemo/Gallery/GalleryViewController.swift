@@ -30,6 +30,18 @@ final class GalleryViewController: SharedHeaderViewController {
     dataSource = self
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(true, animated: animated)
+  }
+
+  /// The tab with the gallery in it.
+  static func tab() -> UIViewController {
+    let gallery = GalleryViewController()
+    gallery.title = "Gallery"
+    return TabNavigationController(gallery, title: "Gallery", icon: "camera")
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: GalleryBarView.height)
@@ -87,7 +99,14 @@ extension GalleryViewController: SharedHeaderDataSource, SharedHeaderDelegate {
   func sharedHeaderViewController(
     _ controller: SharedHeaderViewController, pagingViewAt index: Int
   ) -> SharedHeaderPagingView {
-    index == 0 ? WorksPage() : ClipsPage(isSaved: index == 2)
+    guard index > 0 else {
+      let works = WorksPage()
+      works.onOpen = { [weak self] in self?.navigationController?.pushViewController($0, animated: true) }
+      return works
+    }
+    let clips = ClipsPage(isSaved: index == 2)
+    clips.onOpen = { [weak self] in self?.navigationController?.pushViewController($0, animated: true) }
+    return clips
   }
 
   func sharedHeaderViewController(_ controller: SharedHeaderViewController, didCollapseTo collapse: CGFloat) {

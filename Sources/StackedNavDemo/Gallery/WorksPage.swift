@@ -2,11 +2,13 @@ import SharedHeader
 import ViewTree
 
 /// The first page: a grid of works.
-final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource {
+final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource, UICollectionViewDelegate {
   private static let columns: CGFloat = 4
   private static let gap: CGFloat = 12
   private static let margin: CGFloat = 32
 
+  /// Called with the page of the work that is opened.
+  var onOpen: (UIViewController) -> Void = { _ in }
   private let grid: UICollectionView
   private let layout = GridLayout()
 
@@ -21,6 +23,7 @@ final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource {
     grid.backgroundColor = Theme.page
     grid.focusEffect.color = Theme.focus
     grid.dataSource = self
+    grid.delegate = self
   }
 
   /// Four works in a row at the design's width, and as many as fit at others.
@@ -40,9 +43,14 @@ final class WorksPage: SharedHeaderPagingView, UICollectionViewDataSource {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "work", for: indexPath)
-    let name = GalleryContent.pictures[indexPath.item % GalleryContent.pictures.count]
-    (cell as? WorkCell)?.show(name, views: GalleryContent.views(indexPath.item))
+    let index = indexPath.item
+    (cell as? WorkCell)?.show(GalleryContent.work(index), views: GalleryContent.views(index))
     return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: true)
+    onOpen(WorkPage(indexPath.item))
   }
 }
 

@@ -1,9 +1,9 @@
 import ViewTree
 
 extension TypeStyle {
-  /// The text of articles.
-  fileprivate static let article = TypeStyle(.systemFont(ofSize: 17), 27)
-  fileprivate static let author = TypeStyle(.systemFont(ofSize: 15, weight: .semibold), 20)
+  /// Running text on pages to read.
+  static let article = TypeStyle(.systemFont(ofSize: 17), 27)
+  static let author = TypeStyle(.systemFont(ofSize: 15, weight: .semibold), 20)
 }
 
 /// A story as a page: a picture, its title, who wrote it and when, the text, and the way to the next one.

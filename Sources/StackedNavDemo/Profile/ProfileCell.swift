@@ -1,7 +1,9 @@
 import ViewTree
 
 /// A row of the profile: a picture, a title, two lines, a date and a number.
-final class ProfileCell: UITableViewCell {
+final class ProfileCell: LitCell {
+  override class var look: RowLight.Look { .story }
+
   private static let titleStyle = TypeStyle(.systemFont(ofSize: 16, weight: .semibold), 22)
 
   /// 88 points in a wide page with text of the design's size.
@@ -39,8 +41,14 @@ final class ProfileCell: UITableViewCell {
     setNeedsLayout()
   }
 
+  override func updateLook() {
+    super.updateLook()
+    line.isHidden = light.isLit
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    light.frame = CGRect(x: 8, y: 1, width: max(0, bounds.width - 16), height: max(0, bounds.height - 2))
     if PageLayout.isNarrow(bounds.width) { placeBelowEachOther() } else { placeBesideEachOther() }
   }
 

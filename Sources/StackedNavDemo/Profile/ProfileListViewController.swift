@@ -37,6 +37,7 @@ final class ProfileListViewController: UIViewController, SegementSlideContentScr
     table.separatorStyle = .none
     table.register(ProfileCell.self, forCellReuseIdentifier: "story")
     table.dataSource = self
+    table.delegate = self
     nothing.isHidden = true
     table.addSubview(nothing)
     view = table
@@ -54,7 +55,7 @@ final class ProfileListViewController: UIViewController, SegementSlideContentScr
   }
 }
 
-extension ProfileListViewController: UITableViewDataSource {
+extension ProfileListViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rows.count
   }
@@ -63,5 +64,17 @@ extension ProfileListViewController: UITableViewDataSource {
     let cell = tableView.dequeueReusableCell(withIdentifier: "story", for: indexPath)
     (cell as? ProfileCell)?.show(page.story(at: rows[indexPath.row]))
     return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    let row = rows[indexPath.row]
+    let next: UIViewController =
+      switch page {
+      // What was done was done to a post.
+      case .posts, .activity: PostPage(row: row)
+      case .messages: MessagePage(row: row)
+      }
+    navigationController?.pushViewController(next, animated: true)
   }
 }

@@ -4,7 +4,7 @@ import ViewTree
 /// The profile: a header under a bar that turns solid, three titles with badges, and their lists.
 final class ProfileViewController: TransparentSlideDefaultViewController {
   /// The height of the bar, and where the header has to be for it to begin to turn solid, in points.
-  static let barHeight: CGFloat = 64
+  static let barHeight = TabNavigationController.barHeight
   private static let barStart: CGFloat = 144
 
   let header = ProfileHeaderView()
@@ -122,10 +122,6 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
 extension ProfileViewController {
   /// The tab with the profile in it.
   static func tab() -> UIViewController {
-    let navigation = UINavigationController(rootViewController: ProfileViewController())
-    navigation.navigationBar.rowHeight = barHeight
-    navigation.title = "Profile"
-    navigation.tabBarItem.image = Icons.image("person", size: 26)
-    return navigation
+    TabNavigationController(ProfileViewController(), title: "Profile", icon: "person")
   }
 }

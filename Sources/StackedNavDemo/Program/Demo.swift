@@ -163,12 +163,9 @@ final class Demo {
     case .profile:
       return ProfileViewController.tab()
     case .gallery:
-      let gallery = GalleryViewController()
-      gallery.title = "Gallery"
-      gallery.tabBarItem.image = Icons.image("camera", size: 26)
-      return gallery
+      return GalleryViewController.tab()
     case .discover:
-      return DiscoverViewController()
+      return DiscoverViewController.tab()
     case .news:
       return NewsNavigationController(reader: news)
     case .layers:

@@ -1,0 +1,34 @@
+import ViewTree
+
+/// Who something is from, with a round picture, and a line of figures below the name.
+final class BylineView: UIView {
+  private static let side: CGFloat = 40
+  private static let textX: CGFloat = 52
+
+  private let avatar = ArtView(radius: side / 2)
+  private let name = UILabel(.author, Theme.text)
+  private let detail = UILabel(.footnote, Theme.text2)
+
+  init(avatar picture: String, name person: String, detail words: String) {
+    super.init(frame: .zero)
+    isOpaque = false
+    avatar.name = picture
+    name.text = person
+    detail.text = words
+    for part in [avatar, name, detail] { addSubview(part) }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: max(BylineView.side, TypeStyle.author.line + TypeStyle.footnote.line))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (side, x, room) = (BylineView.side, BylineView.textX, bounds.width - BylineView.textX)
+    let top = ((bounds.height - TypeStyle.author.line - TypeStyle.footnote.line) / 2).rounded(.down)
+    avatar.frame = CGRect(x: 0, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
+    name.place(x: x, y: top, width: room)
+    detail.place(x: x, y: top + TypeStyle.author.line, width: room)
+    mirror([avatar, name, detail])
+  }
+}

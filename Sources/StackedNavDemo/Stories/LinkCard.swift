@@ -1,0 +1,71 @@
+import ViewTree
+
+/// A card that leads to another page: a picture, what that page is to this one, and its title.
+final class LinkCard: PressableView {
+  /// In less than that the picture is a square, and there is no chevron, in points.
+  private static let leastWidth: CGFloat = 340
+
+  private let light = StateLight()
+  private let picture = ArtView(radius: 8)
+  private let caption = UILabel(.caption, Theme.text3)
+  private let title = UILabel(.headline, Theme.text)
+  private let chevron = UIImageView(image: Icons.rowChevron)
+
+  init(picture name: String, caption words: String, title text: String) {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "link"
+    backgroundColor = Theme.card
+    layer.cornerRadius = 16
+    layer.borderWidth = 1
+    borderColor = Theme.line
+    light.layer.cornerRadius = 15
+    picture.name = name
+    caption.text = words
+    title.text = text
+    title.numberOfLines = 0
+    chevron.tintColor = Theme.text3
+    for part in [light, picture, caption, title, chevron] as [UIView] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+  }
+
+  override func stateDidChange() {
+    light.show(
+      isPressed ? Theme.rowPressed : isHovered ? Theme.rowHover : nil,
+      in: StateFade(isPressed: isPressed, isHovered: isHovered))
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = TypeStyle.caption.line + titleHeight(in: size.width)
+    return CGSize(width: size.width, height: max(88, text + 2 * 14))
+  }
+
+  private func isNarrow(_ width: CGFloat) -> Bool { width < LinkCard.leastWidth }
+
+  private func pictureWidth(in width: CGFloat) -> CGFloat { isNarrow(width) ? 60 : 96 }
+
+  private func titleRoom(in width: CGFloat) -> CGFloat {
+    max(0, width - pictureWidth(in: width) - 30 - (isNarrow(width) ? 14 : 48))
+  }
+
+  private func titleHeight(in width: CGFloat) -> CGFloat {
+    title.sizeThatFits(CGSize(width: titleRoom(in: width), height: .greatestFiniteMagnitude)).height
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    light.frame = bounds.insetBy(dx: 1, dy: 1)
+    let (width, middle) = (pictureWidth(in: bounds.width), bounds.height / 2)
+    picture.frame = CGRect(x: 14, y: (middle - 30).rounded(), width: width, height: 60)
+    let (x, room) = (width + 30, titleRoom(in: bounds.width))
+    let height = titleHeight(in: bounds.width)
+    let top = (middle - (TypeStyle.caption.line + height) / 2).rounded()
+    caption.place(x: x, y: top, width: room)
+    title.frame = CGRect(x: x, y: top + TypeStyle.caption.line, width: room, height: height)
+    chevron.frame = CGRect(x: bounds.width - 34, y: (middle - 8).rounded(), width: 16, height: 16)
+    chevron.isHidden = isNarrow(bounds.width)
+    chevron.image = isRightToLeft ? Icons.rowChevronBack : Icons.rowChevron
+    mirror([picture, caption, title, chevron])
+  }
+}

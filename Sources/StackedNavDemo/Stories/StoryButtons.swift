@@ -1,0 +1,47 @@
+import ViewTree
+
+/// The buttons below the title of a page: to like what it is about, and to copy it.
+final class StoryButtons: UIView {
+  private static let gap: CGFloat = 8
+  private static let mostWidth: CGFloat = 144
+  /// What is liked, until the program ends.
+  private static var liked: Set<String> = []
+
+  private let like = ActionButton(.primary, icon: "heart", title: "Like")
+  private let copy = ActionButton(.secondary, icon: "share", title: "Copy")
+  private let id: String
+  /// Called when the thing is to be copied.
+  var onCopy: () -> Void = {}
+
+  /// - Parameter id: Names the thing among all that can be liked.
+  init(for id: String) {
+    self.id = id
+    super.init(frame: .zero)
+    isOpaque = false
+    for button in [like, copy] { addSubview(button) }
+    like.addAction(for: .touchUpInside) { [weak self] _ in self?.toggleLike() }
+    copy.addAction(for: .touchUpInside) { [weak self] _ in self?.onCopy() }
+    showLike()
+  }
+
+  private func toggleLike() {
+    if StoryButtons.liked.remove(id) == nil { StoryButtons.liked.insert(id) }
+    showLike()
+  }
+
+  private func showLike() {
+    let isLiked = StoryButtons.liked.contains(id)
+    like.show(isLiked ? "Liked" : "Like", icon: isLiked ? "heartFill" : "heart")
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, min(StoryButtons.mostWidth, (bounds.width - StoryButtons.gap) / 2)).rounded(.down)
+    for (index, button) in [like, copy].enumerated() {
+      button.place(CGRect(x: CGFloat(index) * (width + StoryButtons.gap), y: 0, width: width, height: 44))
+    }
+    mirror([like, copy])
+  }
+}

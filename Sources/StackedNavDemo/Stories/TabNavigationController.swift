@@ -1,0 +1,35 @@
+import StackedNav
+import ViewTree
+
+/// A tab whose pages are pushed over one another, below a bar in the colours of a page.
+final class TabNavigationController: UINavigationController, SPSideTabRoot {
+  /// The height of the bar, in points.
+  static let barHeight: CGFloat = 64
+
+  /// - Parameter icon: The tab's.
+  init(_ root: UIViewController, title: String, icon: String) {
+    super.init()
+    self.title = title
+    tabBarItem.image = Icons.image(icon, size: 26)
+    navigationBar.rowHeight = TabNavigationController.barHeight
+    navigationBar.barTintColor = Theme.page
+    navigationBar.tintColor = Theme.accentText
+    navigationBar.shadowColor = Theme.line
+    pushViewController(root, animated: false)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Theme.page
+    view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { [weak self] _, _ in
+      self?.navigationBar.titleTextAttributes = [
+        .font: TypeStyle.headline.font, .foregroundColor: Theme.text,
+      ]
+    }
+  }
+
+  /// False: the page in front names who gets the keys, and may leave them to a part of itself.
+  override var canBecomeFirstResponder: Bool { false }
+
+  func returnToRoot(animated: Bool) { popToRootViewController(animated: animated) }
+}

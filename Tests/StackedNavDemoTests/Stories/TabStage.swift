@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import Replay
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+/// The whole program in a window without a screen, at one of its tabs.
+final class TabStage {
+  let stage: Stage
+  private let folder = TemporaryFolder()
+  private let demo: Demo
+
+  init(_ tab: DemoTab, size: CGSize = CGSize(width: 1024, height: 768)) throws {
+    demo = try Demo(options: DemoOptions.parse(["--headless", "--tab", tab.rawValue, folder.path.testText]))
+    stage = Stage(size: size)
+    demo.fill(stage.window)
+    stage.settle()
+  }
+
+  var window: UIWindow { stage.window }
+
+  /// Waits for the pictures that are being read.
+  func settle() async throws {
+    repeat {
+      stage.settle()
+      try await Task.sleep(for: .milliseconds(5))
+    } while demo.isBusy
+    stage.settle()
+  }
+
+  /// The middle of a view that is seen, in the window.
+  func middle(of view: UIView) -> CGPoint {
+    let place = view.convert(view.bounds, to: nil).intersection(window.bounds)
+    return CGPoint(x: place.midX, y: place.midY)
+  }
+
+  /// The middle of the first text that is seen of all that say so.
+  func place(of text: String) throws -> CGPoint {
+    let line = try #require(SeenText.all(in: window).first { $0.label.text == text }, "\(text)")
+    return CGPoint(x: line.place.midX, y: line.place.midY)
+  }
+
+  func tap(_ text: String) throws {
+    stage.tap(at: try place(of: text))
+    stage.settle()
+  }
+
+  /// Taps the button of a name.
+  func press(_ identifier: String) throws {
+    stage.tap(at: middle(of: try #require(view(identifier), "\(identifier)")))
+    stage.settle()
+  }
+
+  /// The foremost view of a name that is in the window.
+  func view(_ identifier: String) -> UIView? {
+    window.all.last { $0.accessibilityIdentifier == identifier && !SeenText.seen($0).isNull }
+  }
+}
