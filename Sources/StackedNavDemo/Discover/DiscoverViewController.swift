@@ -180,7 +180,9 @@ final class DiscoverViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
     let margin = PageLayout.margin(in: width)
-    heading.place(x: margin, y: 20, width: width - 2 * margin - 60)
+    let headingRoom = width - 2 * margin - 52
+    heading.take(.largeTitle, fitting: headingRoom)
+    heading.place(x: margin, y: 20, width: headingRoom)
     search.frame = CGRect(x: width - margin - 44, y: 18, width: 44, height: 44)
     let fieldRoom = width - 2 * margin - 160
     let isFieldAlone = fieldRoom < DiscoverViewController.leastField
@@ -193,7 +195,9 @@ final class DiscoverViewController: UIViewController {
     all.frame = CGRect(x: width - margin - 66, y: 414, width: 84, height: 44)
     pageControl.frame = CGRect(x: 0, y: 371, width: width, height: 44)
     // The button's words begin 9 points from its edge.
-    section.place(x: margin, y: 424, width: all.frame.minX - (PageLayout.isNarrow(width) ? 0 : 12) - margin)
+    let sectionRoom = all.frame.minX - (PageLayout.isNarrow(width) ? 0 : 12) - margin
+    section.take(.title2, fitting: sectionRoom)
+    section.place(x: margin, y: 424, width: sectionRoom)
     cards.frame = CGRect(
       x: 0, y: 464 - StoryCardCell.room, width: width,
       height: StoryCardCell.size.height + 2 * StoryCardCell.room)

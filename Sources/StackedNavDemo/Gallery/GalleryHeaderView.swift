@@ -8,6 +8,8 @@ final class GalleryHeaderView: UIView {
   private static let leastName: CGFloat = 150
   /// The least width in which a name has room beside the picture, in points.
   private static let leastWidth: CGFloat = 400
+  /// In less than that: the room at both sides, and where the line below the name ends in the design, in points.
+  private static let (littleMargin, lineBottom): (CGFloat, CGFloat) = (20, 262)
 
   let tabs = GalleryTabsView(titles: GalleryContent.tabs)
   let follow = ActionButton(.primary, icon: "plus", title: "Follow")
@@ -46,11 +48,26 @@ final class GalleryHeaderView: UIView {
     }
   }
 
+  /// How high the header is at rest, in points. In little room the line below the name may take several lines.
+  func height(in width: CGFloat) -> CGFloat {
+    guard width < GalleryHeaderView.leastWidth else { return GalleryHeaderView.height }
+    return GalleryHeaderView.height + max(0, lineFrame(in: width).maxY - GalleryHeaderView.lineBottom)
+  }
+
+  /// Where the line below the name is in little room.
+  private func lineFrame(in width: CGFloat) -> CGRect {
+    let room = CGSize(width: width - 2 * GalleryHeaderView.littleMargin, height: .greatestFiniteMagnitude)
+    line.numberOfLines = 0
+    return CGRect(
+      x: GalleryHeaderView.littleMargin, y: 210 + (name.lineHeight ?? 32), width: room.width,
+      height: line.sizeThatFits(room).height)
+  }
+
   /// A header that is pulled down is higher by what its cover gains.
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
-    let more = max(0, bounds.height - GalleryHeaderView.height)
+    let more = max(0, bounds.height - height(in: width))
     cover.frame = CGRect(x: 0, y: 0, width: width, height: GalleryHeaderView.coverHeight + more)
     camera.frame = CGRect(x: width - 102, y: 10, width: 44, height: 44)
     self.more.frame = CGRect(x: width - 58, y: 10, width: 44, height: 44)
@@ -71,6 +88,7 @@ final class GalleryHeaderView: UIView {
     ring.frame = CGRect(x: 32, y: 108 + top, width: 104, height: 104)
     avatar.frame = ring.frame.insetBy(dx: 4, dy: 4)
     let right = bounds.width - 32
+    line.numberOfLines = 1
     // Beside the name there is room for the buttons, or else in place of the numbers.
     let isNarrow = right - 332 - 160 < GalleryHeaderView.leastName
     let wide = min(128, max(44, (bounds.width - 64 - 44 - 16) / 2))
@@ -83,14 +101,14 @@ final class GalleryHeaderView: UIView {
 
   /// Places the buttons beside a smaller picture, and the name below both.
   private func placeInLittleRoom(below top: CGFloat) {
-    let (margin, side, gap): (CGFloat, CGFloat, CGFloat) = (20, 56, 4)
+    let (margin, side, gap): (CGFloat, CGFloat, CGFloat) = (GalleryHeaderView.littleMargin, 56, 4)
     let room = bounds.width - 2 * margin
     ring.frame = CGRect(x: margin, y: 132 + top, width: side, height: side)
     avatar.frame = ring.frame.insetBy(dx: 3, dy: 3)
     let wide = min(128, max(44, (room - side - 3 * gap - 44) / 2))
     placeButtons(endingAt: margin + room, y: 164 + top, wide: wide, gap: gap)
     name.place(x: margin, y: 210 + top, width: room)
-    line.place(x: margin, y: 242 + top, width: room)
+    line.frame = lineFrame(in: bounds.width).offsetBy(dx: 0, dy: top)
     placeNumbers(y: nil)
   }
 

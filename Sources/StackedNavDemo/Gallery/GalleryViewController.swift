@@ -44,6 +44,8 @@ final class GalleryViewController: SharedHeaderViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    let height = header.height(in: view.bounds.width)
+    if headerHeight != height { headerHeight = height }
     bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: GalleryBarView.height)
   }
 }

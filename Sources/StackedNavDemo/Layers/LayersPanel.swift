@@ -3,7 +3,7 @@ import ViewTree
 /// The part of the tab where reading begins: the heading, the outline, and the controls.
 final class LayersPanel: UIView {
   static let width: CGFloat = 264
-  private static let barHeight: CGFloat = 64
+  private static let leastBar: CGFloat = 64
 
   let outline = OutlineView()
   let controls = LayersControls()
@@ -23,21 +23,30 @@ final class LayersPanel: UIView {
     // The button's colours are the theme's.
     overrideUserInterfaceStyle = .dark
     title.text = "Layers"
+    counts.numberOfLines = 2
     for line in [barLine, edge] { line.backgroundColor = LayersPalette.line }
     for part in [outline, controls, title, counts, more, barLine, edge] { addSubview(part) }
   }
 
-  func show(views: Int, planes: Int) { counts.text = "\(views) views, \(planes) composited" }
+  func show(views: Int, planes: Int) {
+    let text = "\(views) views, \(planes) composited"
+    guard text != counts.text else { return }
+    counts.text = text
+    setNeedsLayout()
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height, hairline) = (bounds.width, bounds.height, UIScreen.main.hairline)
     more.frame = CGRect(x: width - 50, y: 10, width: IconButton.side, height: IconButton.side)
     title.place(x: 20, y: 10, width: width - 80)
-    counts.place(x: 20, y: 35, width: width - 80)
-    barLine.frame = CGRect(x: 0, y: LayersPanel.barHeight - hairline, width: width, height: hairline)
-    let controlsY = max(LayersPanel.barHeight, height - LayersControls.height)
-    let top = LayersPanel.barHeight + 8 - OutlineView.margin
+    let room = CGSize(width: max(0, width - 80), height: .greatestFiniteMagnitude)
+    counts.frame = CGRect(
+      x: 20, y: 9 + TypeStyle.title2.line, width: room.width, height: counts.sizeThatFits(room).height)
+    let bar = max(LayersPanel.leastBar, counts.frame.maxY + 8)
+    barLine.frame = CGRect(x: 0, y: bar - hairline, width: width, height: hairline)
+    let controlsY = max(bar, height - LayersControls.height)
+    let top = bar + 8 - OutlineView.margin
     outline.frame = CGRect(x: 0, y: top, width: width, height: max(0, controlsY - top))
     controls.frame = CGRect(x: 0, y: controlsY, width: width, height: LayersControls.height)
     edge.frame = CGRect(x: width - hairline, y: 0, width: hairline, height: height)

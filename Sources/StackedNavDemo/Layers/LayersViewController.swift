@@ -123,8 +123,9 @@ final class LayersViewController: UIViewController {
     panel.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height)
     picture.frame = CGRect(x: width, y: 0, width: view.bounds.width - width, height: view.bounds.height)
     view.mirror([panel, picture])
-    heading.place(x: 24, y: 10, width: 320)
-    hint.place(x: 24, y: 35, width: 320)
+    let room = picture.bounds.width - 48
+    heading.place(x: 24, y: 10, width: room)
+    hint.place(x: 24, y: 9 + TypeStyle.title2.line, width: room)
     facts.frame = CGRect(x: 24, y: 72, width: 320, height: 80)
     picture.mirror([heading, hint, facts])
     stage.stand(

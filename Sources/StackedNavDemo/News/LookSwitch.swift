@@ -10,6 +10,9 @@ final class LookSwitch: UIView {
   private static let looks: [(title: String, style: LHTransitionStyle)] = [
     ("Default", .default), ("3D", .threeD),
   ]
+  private static let style = TypeStyle(.systemFont(ofSize: 13, weight: .medium), 18)
+  private static let selectedStyle = TypeStyle(.systemFont(ofSize: 13, weight: .semibold), 18)
+
   private let segments = UISegmentedControl(items: LookSwitch.looks.map(\.title))
   var onChange: ((LHTransitionStyle) -> Void)?
 
@@ -30,6 +33,12 @@ final class LookSwitch: UIView {
       self?.onChange?(LookSwitch.looks[$0.selectedSegmentIndex].style)
     }
     addSubview(segments)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { look, _ in look.showFonts() }
+  }
+
+  private func showFonts() {
+    segments.font = LookSwitch.style.font
+    segments.selectedFont = LookSwitch.selectedStyle.font
   }
 
   override func layoutSubviews() {

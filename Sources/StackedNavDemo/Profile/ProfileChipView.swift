@@ -3,7 +3,9 @@ import ViewTree
 /// The place where somebody lives, in a pill.
 final class ProfileChipView: UIView {
   private let icon = UIImageView(image: Icons.image("compass", size: 16))
-  private let label = UILabel(TypeStyle(.systemFont(ofSize: 13, weight: .medium), 18), .white)
+  private static let style = TypeStyle(.systemFont(ofSize: 13, weight: .medium), 18)
+
+  private let label = UILabel(style, .white)
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -23,7 +25,8 @@ final class ProfileChipView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     icon.frame = CGRect(x: 10, y: 8, width: 16, height: 16)
-    label.place(x: 33, y: 7, width: bounds.width - 47)
+    let line = ProfileChipView.style.line
+    label.place(x: 33, y: ((bounds.height - line) / 2).rounded(), width: bounds.width - 47)
     mirror([icon, label])
   }
 }

@@ -31,12 +31,15 @@ final class ProfileHeaderView: UIView {
     }
     var look = UIButton.Configuration.filled()
     look.title = "Edit profile"
-    look.font = .systemFont(ofSize: 15, weight: .semibold)
+    look.font = TypeStyle.button.font
     look.baseForegroundColor = Theme.profileInk
     look.baseBackgroundColor = .white
     look.background.cornerRadius = 12
     button = UIButton(configuration: look)
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: ProfileHeaderView.height))
+    button.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { button, _ in
+      button.configuration?.font = TypeStyle.button.font
+    }
     ring.backgroundColor = .white
     avatar.name = "dunes"
     name.text = "Mira Okafor"

@@ -9,9 +9,8 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
 
   let header = ProfileHeaderView()
   private let line = UIView()
-  private static let (titleFont, selectedTitleFont): (UIFont, UIFont) = (
-    .systemFont(ofSize: 15, weight: .medium), .systemFont(ofSize: 15, weight: .semibold)
-  )
+  /// That of the selected title when the strip was made.
+  private var stripFont = TypeStyle.button.font
   private var titleSpaces = ProfileLayout.titleSpaces(in: .infinity, titles: [])
   private let shade = ProfileStripShade()
   let searchField = SearchField()
@@ -39,12 +38,13 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let font = ProfileViewController.selectedTitleFont.fontDescriptor
+    let font = TypeStyle.button.font
     let spaces = ProfileLayout.titleSpaces(
       in: view.bounds.width,
-      titles: titlesInSwitcher.map { UIFont.textEngine.width(of: $0, font: font).rounded(.up) })
-    if spaces != titleSpaces {
-      titleSpaces = spaces
+      titles: titlesInSwitcher.map { UIFont.textEngine.width(of: $0, font: font.fontDescriptor).rounded(.up) }
+    )
+    if spaces != titleSpaces || font != stripFont {
+      (titleSpaces, stripFont) = (spaces, font)
       reloadSwitcher()
     }
     let pixel = UIScreen.main.hairline
@@ -94,8 +94,8 @@ final class ProfileViewController: TransparentSlideDefaultViewController {
     var config = SegementSlideDefaultSwitcherConfig.shared
     config.horizontalMargin = titleSpaces.margin
     config.horizontalSpace = titleSpaces.space
-    config.normalTitleFont = ProfileViewController.titleFont
-    config.selectedTitleFont = ProfileViewController.selectedTitleFont
+    config.normalTitleFont = TypeStyle.callout.font
+    config.selectedTitleFont = TypeStyle.button.font
     config.normalTitleColor = Theme.text2
     config.selectedTitleColor = Theme.text
     config.indicatorHeight = 3

@@ -15,17 +15,14 @@ final class TabNavigationController: UINavigationController, SPSideTabRoot {
     navigationBar.barTintColor = Theme.page
     navigationBar.tintColor = Theme.accentText
     navigationBar.shadowColor = Theme.line
+    navigationBar.titleTextAttributes = [.foregroundColor: Theme.text]
+    navigationBar.followTextSize()
     pushViewController(root, animated: false)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Theme.page
-    view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { [weak self] _, _ in
-      self?.navigationBar.titleTextAttributes = [
-        .font: TypeStyle.headline.font, .foregroundColor: Theme.text,
-      ]
-    }
   }
 
   /// False: the page in front names who gets the keys, and may leave them to a part of itself.

@@ -59,8 +59,30 @@ extension UILabel {
     }
   }
 
+  /// Takes a style, but smaller letters if the text would be cut off, down to seven tenths.
+  ///
+  /// - Parameter width: The room for the text, in points.
+  func take(_ style: TypeStyle, fitting width: CGFloat) {
+    var font = style.font
+    let whole = UIFont.textEngine.width(of: text ?? "", font: font.fontDescriptor)
+    if whole > width { font.fontDescriptor.size *= max(0.7, width / whole * 0.98) }
+    if self.font != font { self.font = font }
+    if lineHeight != style.line { lineHeight = style.line }
+  }
+
   /// Puts the label's line box at a place.
   func place(x: CGFloat, y: CGFloat, width: CGFloat) {
     frame = CGRect(x: x, y: y, width: max(0, width), height: lineHeight ?? font.lineHeight)
+  }
+}
+
+extension UINavigationBar {
+  /// Gives titles the size that the user has set for text.
+  func followTextSize() {
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { bar, _ in
+      var attributes = bar.titleTextAttributes ?? [:]
+      attributes[.font] = TypeStyle.headline.font
+      bar.titleTextAttributes = attributes
+    }
   }
 }

@@ -67,6 +67,8 @@ final class NavigationBarContent: UIView {
     }
     guard role != .leaving else { return }
     titleLabel.font = attributes?[.font] as? UIFont ?? NavigationBarLook.titleFont
+    // The title slides to where the back button says it, and back.
+    backButton.label.font = titleLabel.font
     if titleLabel.font != styledFont { setNeedsLayout() }
     styledFont = titleLabel.font
   }

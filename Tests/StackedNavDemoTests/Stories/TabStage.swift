@@ -10,7 +10,7 @@ import ViewTree
 final class TabStage {
   let stage: Stage
   private let folder = TemporaryFolder()
-  private let demo: Demo
+  let demo: Demo
 
   init(_ tab: DemoTab, size: CGSize = CGSize(width: 1024, height: 768)) throws {
     demo = try Demo(options: DemoOptions.parse(["--headless", "--tab", tab.rawValue, folder.path.testText]))
