@@ -61,6 +61,9 @@ public final class UIWindowScene {
     if resamplesInput, let frameTime { events = resampling.resample(events, frameTime: frameTime) }
     for batch in InputBatch.batches(of: events) {
       clock.fireTimers(until: batch.timestamp)
+      if UIToolTipInteraction.isUsed, batch.endsToolTips {
+        for window in windows { window.toolTips.dismiss() }
+      }
       switch batch {
       case .touches(let samples): deliver(samples)
       case .other(.scroll(let location, _, _, _, _)): window(at: location)?.handle(batch)

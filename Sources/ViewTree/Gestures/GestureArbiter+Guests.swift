@@ -35,6 +35,9 @@ extension GestureArbiter {
     guard !deliveries.contains(where: { $0.touch.type == .indirectPointer && !$0.isUp }) else { return }
     let views = views(under: event)
     pointerStyle = style(over: views, event)
+    if UIToolTipInteraction.isUsed {
+      window.toolTips.pointerMoved(to: event.locationInWindow, over: views)
+    }
     let over = recognizers(of: views, event)
     let left = guests.compactMap { $0 as? UIHoverGestureRecognizer }
       .filter { guest in !over.contains { $0 === guest } }
@@ -54,7 +57,7 @@ extension GestureArbiter {
 
   /// From the deepest up.
   private func views(under event: UIHoverEvent) -> [UIView] {
-    guard UIHoverGestureRecognizer.isUsed || UIPointerInteraction.isUsed,
+    guard UIHoverGestureRecognizer.isUsed || UIPointerInteraction.isUsed || UIToolTipInteraction.isUsed,
       let place = event.locationInWindow, place.isFinite
     else { return [] }
     return sequence(first: window.hitTest(place, with: event)) { $0?.superview }.compactMap { $0 }

@@ -18,6 +18,7 @@ final class BackButton: UIControl {
     chevron.image = NavigationBarLook.chevron(isRightToLeft: isRightToLeft)
     chevron.place(in: chevronFrame.offsetBy(dx: -x, dy: -y))
     label.isHidden = labelFrame == nil
+    toolTip = label.isHidden ? label.text : nil
     label.place(in: (labelFrame ?? .zero).offsetBy(dx: -x, dy: -y))
     label.textAlignment = isRightToLeft ? .right : .left
   }

@@ -86,6 +86,7 @@ final class NavigationBarContent: UIView {
     button.isEnabled = item.isEnabled
     if let tint = item.tintColor { button.tintColor = tint }
     button.accessibilityIdentifier = item.accessibilityIdentifier
+    button.toolTip = item.image == nil ? nil : item.title
     return button
   }
 

@@ -7,7 +7,7 @@ public final class UIBarButtonItem {
   }
 
   public var title: String? { didSet { if title != oldValue { onChange?() } } }
-  /// Shown in place of the title. A shape takes the tint colour.
+  /// Shown in place of the title, which then is the button's tooltip. A shape takes the tint colour.
   public var image: UIImage? { didSet { if image != oldValue { onChange?() } } }
   /// Shown in place of both, in its own size.
   public var customView: UIView? { didSet { if customView !== oldValue { onChange?() } } }

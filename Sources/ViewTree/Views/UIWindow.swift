@@ -216,6 +216,8 @@ open class UIWindow: UIView {
     focusSystem.release(view)
   }
 
+  private(set) lazy var toolTips = ToolTipPresenter(window: self)
+
   // MARK: Appearance
 
   func willFinishAppearance(of controller: UIViewController) {
