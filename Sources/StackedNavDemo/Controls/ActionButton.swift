@@ -33,6 +33,9 @@ final class ActionButton: UIControl {
     stateDidChange()
   }
 
+  /// What a button without a title does, shown when the mouse rests on it.
+  var words: String? { didSet { setNeedsLayout() } }
+
   var title: String? {
     get { label.text }
     set {
@@ -80,6 +83,7 @@ final class ActionButton: UIControl {
     let size = icon.image?.size ?? .zero
     let titleWidth = label.sizeThatFits(CGSize(width: 10_000, height: TypeStyle.button.line)).width
     label.isHidden = titleWidth == 0 || size.width + ActionButton.gap + titleWidth > bounds.width
+    explain(label.isHidden ? words ?? title : nil)
     let width = size.width + (label.isHidden ? 0 : ActionButton.gap + titleWidth)
     let x = ((bounds.width - width) / 2).rounded()
     icon.frame = CGRect(origin: CGPoint(x: x, y: (bounds.height - size.height) / 2), size: size)

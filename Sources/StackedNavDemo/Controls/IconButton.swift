@@ -17,15 +17,18 @@ final class IconButton: UIControl {
   private let icon = UIImageView()
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
-  /// - Parameter action: Called when the button was pressed.
+  /// - Parameters:
+  ///   - toolTip: What the button does, shown when the mouse rests on it.
+  ///   - action: Called when the button was pressed.
   init(
-    icon name: String, size: CGFloat = 22, identifier: String, over backdrop: Backdrop = .page,
-    action: @escaping () -> Void = {}
+    icon name: String, size: CGFloat = 22, identifier: String, toolTip: String? = nil,
+    over backdrop: Backdrop = .page, action: @escaping () -> Void = {}
   ) {
     self.backdrop = backdrop
     super.init(frame: CGRect(x: 0, y: 0, width: IconButton.side, height: IconButton.side))
     isOpaque = false
     accessibilityIdentifier = identifier
+    explain(toolTip)
     icon.image = Icons.image(name, size: size)
     light.layer.cornerRadius = IconButton.circle / 2
     focusEffect.cornerRadius = IconButton.circle / 2

@@ -20,7 +20,9 @@ final class DiscoverViewController: UIViewController {
   private let all = UIButton()
   private let cards: UICollectionView
   private let searchField = SearchField()
-  private lazy var search = IconButton(icon: "search", size: 20, identifier: "search button") { [weak self] in
+  private lazy var search = IconButton(
+    icon: "search", size: 20, identifier: "search button", toolTip: "Search"
+  ) { [weak self] in
     self?.beginSearch()
   }
   /// What the cards show.

@@ -16,6 +16,7 @@ final class PlayButton: UIControl {
 
   private func update() {
     icon.image = Icons.image(isPlaying ? "pause" : "playFill", size: 20)
+    explain(isPlaying ? "Pause" : "Play")
     setNeedsLayout()
   }
 

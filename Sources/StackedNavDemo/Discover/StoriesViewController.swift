@@ -8,7 +8,8 @@ final class StoriesViewController: UIViewController {
   private let table = UITableView()
   /// Called with the story that is opened, when the sheet is gone.
   var onOpen: (DiscoverContent.Story) -> Void = { _ in }
-  private lazy var close = IconButton(icon: "close", identifier: "close") { [weak self] in
+  private lazy var close = IconButton(icon: "close", identifier: "close", toolTip: "Close (Esc)") {
+    [weak self] in
     self?.dismiss(animated: true)
   }
 

@@ -27,8 +27,12 @@ final class FolderViewController: FileListViewController {
     table.register(FileCell.self, forCellReuseIdentifier: "file")
     view.addSubview(bar)
     bar.title.text = title
-    let more = IconButton(icon: "more", identifier: "more") { [weak self] in self?.openMenu() }
-    let magnifier = IconButton(icon: "search", identifier: "find") { [weak self] in self?.beginSearch() }
+    let more = IconButton(icon: "more", identifier: "more", toolTip: "Sort and view") { [weak self] in
+      self?.openMenu()
+    }
+    let magnifier = IconButton(icon: "search", identifier: "find", toolTip: "Search") { [weak self] in
+      self?.beginSearch()
+    }
     bar.buttons = [magnifier, more]
     listingDidChange()
   }

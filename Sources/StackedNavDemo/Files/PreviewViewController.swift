@@ -136,11 +136,14 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   }
 
   private func buttons(for preview: FilePreview) -> [UIView] {
-    let share = IconButton(icon: "share", identifier: "share") { [weak self] in self?.share() }
-    guard case .markdown = preview.content else { return [share] }
-    let mode = IconButton(icon: showsSource ? "text" : "code", identifier: "source") { [weak self] in
-      self?.toggleSource()
+    let share = IconButton(icon: "share", identifier: "share", toolTip: "Copy path") { [weak self] in
+      self?.share()
     }
+    guard case .markdown = preview.content else { return [share] }
+    let mode = IconButton(
+      icon: showsSource ? "text" : "code", identifier: "source",
+      toolTip: showsSource ? "Show formatted" : "Show source"
+    ) { [weak self] in self?.toggleSource() }
     return [mode, share]
   }
 

@@ -24,7 +24,9 @@ final class RootHeaderView: UIView {
   private let title = UILabel(.largeTitle, Theme.text)
   private let disk: DiskCard?
   private let sort = SortButton()
-  private lazy var gridButton = IconButton(icon: "grid", size: 20, identifier: "grid") { [weak self] in
+  private lazy var gridButton = IconButton(
+    icon: "grid", size: 20, identifier: "grid", toolTip: "Show as a grid"
+  ) { [weak self] in
     self?.onGrid?()
   }
   private let columns = UIView()
@@ -62,6 +64,7 @@ final class RootHeaderView: UIView {
   func show(_ options: ListOptions) {
     sort.title = "Sort by \(options.order.aspect.title.lowercased())"
     gridButton.show(options.isGrid ? "list" : "grid", size: 20)
+    gridButton.explain(options.isGrid ? "Show as a list" : "Show as a grid")
     columns.isHidden = options.isGrid
     setNeedsLayout()
   }

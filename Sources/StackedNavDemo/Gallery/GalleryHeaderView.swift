@@ -15,8 +15,8 @@ final class GalleryHeaderView: UIView {
   let follow = ActionButton(.primary, icon: "plus", title: "Follow")
   let message = ActionButton(.secondary, icon: "message", title: "Message")
   let share = ActionButton(.secondary, icon: "share", size: 20)
-  let camera = IconButton(icon: "camera", identifier: "camera", over: .art)
-  let more = IconButton(icon: "more", identifier: "more", over: .art)
+  let camera = IconButton(icon: "camera", identifier: "camera", toolTip: "Change the picture", over: .art)
+  let more = IconButton(icon: "more", identifier: "more", toolTip: "More", over: .art)
   private let cover = GalleryCoverView()
   private let ring = UIView()
   let avatar = ArtView(radius: 48)
@@ -35,6 +35,7 @@ final class GalleryHeaderView: UIView {
     ring.backgroundColor = Theme.page
     message.accessibilityIdentifier = "message"
     share.accessibilityIdentifier = "share"
+    share.words = "Copy"
     for part in [cover, ring, avatar, name, line, follow, message, share, camera, more, tabs] {
       addSubview(part)
     }

@@ -9,7 +9,8 @@ final class LayersPanel: UIView {
   let controls = LayersControls()
   /// Called when the menu is asked for.
   var onMenu: (() -> Void)?
-  private(set) lazy var more = IconButton(icon: "more", identifier: "layers-menu") { [weak self] in
+  private(set) lazy var more = IconButton(icon: "more", identifier: "layers-menu", toolTip: "Choose a tab") {
+    [weak self] in
     self?.onMenu?()
   }
   private let title = UILabel(.title2, LayersPalette.text)

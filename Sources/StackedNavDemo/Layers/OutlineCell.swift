@@ -98,7 +98,12 @@ private final class FoldButton: UIControl {
 
   override var canBecomeFocused: Bool { false }
 
-  var isFolded = false { didSet { setNeedsLayout() } }
+  var isFolded = false {
+    didSet {
+      explain(isFolded ? "Expand" : "Collapse")
+      setNeedsLayout()
+    }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

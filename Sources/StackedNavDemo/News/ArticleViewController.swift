@@ -83,7 +83,8 @@ final class ArticleViewController: UIViewController {
 
   private lazy var heart = UIBarButtonItem(target: self, action: ArticleViewController.toggleLike)
   private lazy var share = UIBarButtonItem(
-    image: Icons.image("share", size: 20), target: self, action: ArticleViewController.copyText)
+    title: "Copy", image: Icons.image("share", size: 20), target: self, action: ArticleViewController.copyText
+  )
 
   private func toggleLike(_ item: UIBarButtonItem) {
     reader.toggleLike(story)
@@ -91,6 +92,7 @@ final class ArticleViewController: UIViewController {
   }
 
   private func showLike() {
+    heart.title = reader.isLiked(story) ? "Unlike" : "Like"
     heart.image = Icons.image(reader.isLiked(story) ? "heartFill" : "heart", size: 20)
   }
 

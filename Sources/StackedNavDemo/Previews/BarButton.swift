@@ -15,7 +15,8 @@ final class BarButton: UIControl {
   var icon: String { didSet { if icon != oldValue { setNeedsLayout() } } }
 
   init(
-    _ icon: String, size: CGFloat, tint: UIColor = Theme.chromeText, pointsBack: Bool = false,
+    _ icon: String, size: CGFloat, toolTip: String? = nil, tint: UIColor = Theme.chromeText,
+    pointsBack: Bool = false,
     hasCircle: Bool = false
   ) {
     self.icon = icon
@@ -24,6 +25,7 @@ final class BarButton: UIControl {
     self.pointsBack = pointsBack
     super.init(frame: CGRect(x: 0, y: 0, width: BarButton.side, height: BarButton.side))
     isOpaque = false
+    explain(toolTip)
     circle.layer.cornerRadius = BarButton.circleSide / 2
     focusEffect.cornerRadius = BarButton.circleSide / 2
     focusEffect.color = Theme.chromeAccent

@@ -5,10 +5,11 @@ final class NowPreviewingView: UIView {
   private static let textStart: CGFloat = 104
   private static let tileSide: CGFloat = 38
 
-  let previous = BarButton("chevron", size: 20, pointsBack: true)
-  let play = BarButton("playFill", size: 18, hasCircle: true)
-  let following = BarButton("chevron", size: 20)
-  let close = BarButton("close", size: 20, tint: Theme.chromeTextDim)
+  let previous = BarButton(
+    "chevron", size: 20, toolTip: "Previous file (Ctrl+Left)", pointsBack: true)
+  let play = BarButton("playFill", size: 18, toolTip: "Play", hasCircle: true)
+  let following = BarButton("chevron", size: 20, toolTip: "Next file (Ctrl+Right)")
+  let close = BarButton("close", size: 20, toolTip: "Hide this bar", tint: Theme.chromeTextDim)
 
   private let tile = TileView(frame: CGRect(x: 21, y: 8, width: tileSide, height: tileSide))
   private let intro = UILabel(.callout, Theme.chromeTextDim)
@@ -78,6 +79,7 @@ final class NowPreviewingView: UIView {
   private func setRunning(_ isRunning: Bool) {
     self.isRunning = isRunning
     play.icon = isRunning ? "pause" : "playFill"
+    play.explain(isRunning ? "Pause" : "Play")
     play.isEnabled = following.isEnabled || isRunning
   }
 

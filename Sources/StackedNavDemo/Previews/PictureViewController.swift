@@ -14,7 +14,7 @@ final class PictureViewController: UIViewController {
   private let bar = UIView()
   private let line = UIView()
   private let name = UILabel(.callout, Theme.chromeText, alignment: .center)
-  private let close = BarButton("close", size: 20)
+  private let close = BarButton("close", size: 20, toolTip: "Close (Esc)")
   private var task: Task<Void, Never>?
 
   /// - Parameter image: What the page shows, to begin with.

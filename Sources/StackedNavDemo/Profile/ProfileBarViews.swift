@@ -42,14 +42,15 @@ final class ProfileBarButtonsView: UIView {
   private static let outset: CGFloat = 2
 
   /// What the buttons show, and do; each is handed to its action.
-  init(_ actions: [(icon: String, action: (UIView) -> Void)]) {
+  init(_ actions: [(icon: String, words: String, action: (UIView) -> Void)]) {
     let side = ProfileBarButtonsView.side
     super.init(frame: CGRect(x: 0, y: 0, width: CGFloat(actions.count) * side, height: side))
     isOpaque = false
-    for (name, action) in actions {
+    for (name, words, action) in actions {
       let button = UIButton()
       button.setImage(Icons.image(name, size: 22), for: .normal)
       button.accessibilityIdentifier = name
+      button.explain(words)
       button.addAction(for: .touchUpInside) { action($0) }
       addSubview(button)
     }

@@ -6,9 +6,9 @@ extension ProfileViewController {
   func prepareBar() {
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       customView: ProfileBarButtonsView([
-        ("search", { [weak self] _ in self?.toggleSearch() }),
-        ("share", { [weak self] _ in self?.share() }),
-        ("more", { [weak self] in self?.openMenu(beside: $0) }),
+        ("search", "Search", { [weak self] _ in self?.toggleSearch() }),
+        ("share", "Copy", { [weak self] _ in self?.share() }),
+        ("more", "More", { [weak self] in self?.openMenu(beside: $0) }),
       ]))
     searchField.frame = CGRect(x: 0, y: 0, width: 280, height: 44)
     searchField.onCancel = { [weak self] in self?.endSearch() }
