@@ -53,6 +53,8 @@ final class Demo {
     }
     watchFaults()
     ComposeCache.prepare()
+    // What is played looks the same on each machine.
+    if !options.isRehearsed { SharedKinds.load() }
     let application: SDLApplication
     do {
       application = try SDLApplication(windowOptions)

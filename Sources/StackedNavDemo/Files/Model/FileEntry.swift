@@ -46,8 +46,6 @@ nonisolated struct FileEntry: Hashable, Sendable {
   /// The name on one line of valid text.
   var displayName: String { VisibleText.decoding(name) }
 
-  var kind: FileKind { FileKind(shape: shape, extension: fileExtension) }
-
   /// What follows the last dot, in lower case; empty without one, or when nothing precedes the dot.
   var fileExtension: String {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return "" }

@@ -17,7 +17,7 @@ nonisolated extension FileKind {
 
   private static let namesByKind: [FileKind: KeyValuePairs<String, String>] = [
     .text: [
-      "Plain text": "txt text", "Markdown text": "md markdown", "Log": "log", "Rich text": "rtf",
+      "Plain text": "txt text", "Markdown text": "md markdown", "Log": "log",
       "Comma-separated table": "csv", "Tab-separated table": "tsv", "reStructuredText": "rst",
       "Subtitles": "srt vtt", "Patch": "diff patch",
     ],
@@ -52,7 +52,8 @@ nonisolated extension FileKind {
       "TOML document": "toml", "Settings": "ini conf cfg", "CMake script": "cmake",
     ],
     .document: [
-      "PDF document": "pdf", "Text document": "odt doc docx", "Spreadsheet": "ods xls xlsx",
+      "PDF document": "pdf", "Rich text": "rtf", "Text document": "odt doc docx",
+      "Spreadsheet": "ods xls xlsx",
       "Presentation": "odp ppt pptx", "EPUB book": "epub", "PostScript document": "ps eps",
     ],
   ]

@@ -30,8 +30,20 @@ nonisolated enum FileIcon: String, Sendable {
 }
 
 nonisolated extension FileEntry {
+  /// By the program's own table, and for what that does not know by the desktop's database.
+  var kind: FileKind { kind(by: .current) }
+
   /// What the file is, in words for people: "PNG image", "Folder", "Named pipe".
-  var kindName: String {
+  var kindName: String { kindName(by: .current) }
+
+  var icon: FileIcon { icon(by: .current) }
+
+  func kind(by shared: SharedKinds?) -> FileKind {
+    let known = FileKind(shape: shape, extension: fileExtension)
+    return known == .other ? sharedKind(in: shared)?.kind ?? .other : known
+  }
+
+  func kindName(by shared: SharedKinds?) -> String {
     if shape == .brokenLink { return "Broken link" }
     if isLink { return "Symbolic link" }
     switch shape {
@@ -41,12 +53,18 @@ nonisolated extension FileEntry {
     case .device: return "Device"
     case .file, .program, .brokenLink: break
     }
-    if let known = FileKind.knownExtensions[fileExtension] { return known.name }
+    let known = FileKind.knownExtensions[fileExtension]
+    if let known, known.kind.isNamedByTable { return known.name }
+    if let name = sharedKind(in: shared)?.name ?? known?.name { return name }
     return shape == .program ? "Program" : "File"
   }
 
-  var icon: FileIcon {
-    switch kind {
+  func icon(by shared: SharedKinds?) -> FileIcon {
+    let known = FileKind.knownExtensions[fileExtension]?.kind
+    if !(known?.isNamedByTable ?? false), let shared = sharedKind(in: shared), shared.icon != .file {
+      return shared.icon
+    }
+    return switch FileKind(shape: shape, extension: fileExtension) {
     case .folder: .folder
     case .text: FileKind.tableExtensions.contains(fileExtension) ? .list : .text
     case .image: .image
@@ -59,4 +77,15 @@ nonisolated extension FileEntry {
     case .brokenLink: .info
     }
   }
+
+  /// What a database says of the file; nil for what is no regular file.
+  private func sharedKind(in shared: SharedKinds?) -> SharedKind? {
+    shape == .file || shape == .program ? shared?.kind(ofName: name) : nil
+  }
+}
+
+nonisolated extension FileKind {
+  /// Whether the program's own table has the best names, since it previews such files as what they are. Other names
+  /// come from the desktop's database where there is one.
+  fileprivate var isNamedByTable: Bool { self == .text || self == .image || self == .code }
 }

@@ -1,0 +1,92 @@
+/// Patterns of file names with the MIME types that they stand for, as `globs2` of shared-mime-info lists them.
+///
+/// A name is looked up as it is, then in lower case. Of several patterns that match, the one with the highest weight wins,
+/// then the longest, then the one that was added first.
+nonisolated struct KindGlobs: Sendable {
+  /// No database in use has as many patterns.
+  private static let most = 50_000
+  /// Patterns that are neither a whole name nor an ending are tried one by one.
+  private static let mostOthers = 1000
+
+  private struct Glob {
+    let weight: Int
+    let pattern: [UInt8]
+    let type: String
+    let isCaseSensitive: Bool
+  }
+
+  /// By the whole name.
+  private var literals: [Substring: [Glob]] = [:]
+  /// By what follows the star: ".tar.gz" for "*.tar.gz".
+  private var endings: [Substring: [Glob]] = [:]
+  private var others: [Glob] = []
+  private var count = 0
+  private(set) var types: Set<String> = []
+  /// Types whose patterns in less important databases do not count.
+  private var closed: Set<String> = []
+
+  /// Adds the lines of one database. Databases are added in the order of their importance; lines that make no sense are
+  /// left out.
+  mutating func add(_ lines: [String]) {
+    var newlyClosed: Set<String> = []
+    for line in lines where count < Self.most {
+      let parts = line.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count >= 3, let weight = Int(parts[0]), (0...100).contains(weight) else { continue }
+      let type = String(parts[1])
+      guard MimeTypes.isValid(type), !closed.contains(type) else { continue }
+      if parts[2] == "__NOGLOBS__" {
+        newlyClosed.insert(type)
+      } else {
+        let flags = parts.count > 3 ? parts[3].split(separator: ",") : []
+        add(String(parts[2]), type: type, weight: weight, isCaseSensitive: flags.contains("cs"))
+      }
+    }
+    closed.formUnion(newlyClosed)
+  }
+
+  private mutating func add(_ text: String, type: String, weight: Int, isCaseSensitive: Bool) {
+    guard !text.isEmpty, text.utf8.count <= 255 else { return }
+    let pattern = isCaseSensitive ? text : text.lowercased()
+    let glob = Glob(
+      weight: weight, pattern: Array(pattern.utf8), type: type, isCaseSensitive: isCaseSensitive)
+    func isPlain(_ text: some StringProtocol) -> Bool { !text.contains { "*?[\\".contains($0) } }
+    if isPlain(pattern) {
+      literals[pattern[...], default: []].append(glob)
+    } else if pattern.hasPrefix("*."), isPlain(pattern.dropFirst()) {
+      endings[pattern.dropFirst(), default: []].append(glob)
+    } else if others.count < Self.mostOthers {
+      others.append(glob)
+    } else {
+      return
+    }
+    count += 1
+    types.insert(type)
+  }
+
+  /// Returns the type of a file with this name; nil where no pattern matches.
+  func type(ofName name: [UInt8]) -> String? {
+    let text = String(decoding: name, as: UTF8.self)
+    if let type = type(of: text, ignoringCase: false) { return type }
+    let folded = text.lowercased()
+    return folded == text ? nil : type(of: folded, ignoringCase: true)
+  }
+
+  private func type(of name: String, ignoringCase: Bool) -> String? {
+    var best: Glob?
+    func consider(_ globs: [Glob]) {
+      for glob in globs where !(ignoringCase && glob.isCaseSensitive) {
+        guard let known = best else {
+          best = glob
+          continue
+        }
+        if (glob.weight, glob.pattern.count) > (known.weight, known.pattern.count) { best = glob }
+      }
+    }
+    consider(literals[name[...]] ?? [])
+    // A name that begins with its only dot has no ending.
+    for dot in name.indices.dropFirst() where name[dot] == "." { consider(endings[name[dot...]] ?? []) }
+    let bytes = Array(name.utf8)
+    consider(others.filter { NamePattern.matches(bytes, $0.pattern) })
+    return best?.type
+  }
+}

@@ -1,0 +1,53 @@
+/// Compares names with patterns like those of a shell: `*`, `?`, `[a-z]` and `[!a-z]`.
+///
+/// Unlike the C library's `fnmatch`, it takes no longer than the product of both lengths.
+nonisolated enum NamePattern {
+  static func matches(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
+    var (place, next) = (0, 0)
+    // Where to go on if what follows the last star does not match: one byte further.
+    var retry: (place: Int, next: Int)?
+    while place < name.count {
+      if next < pattern.count, pattern[next] == UInt8(ascii: "*") {
+        retry = (place, next + 1)
+        next += 1
+      } else if let length = length(of: pattern[next...], matching: name[place]) {
+        place += 1
+        next += length
+      } else if let last = retry {
+        (place, next) = (last.place + 1, last.next)
+        retry = (place, next)
+      } else {
+        return false
+      }
+    }
+    return pattern[next...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+
+  /// The length of the pattern's first element if it matches a byte, otherwise nil.
+  private static func length(of pattern: ArraySlice<UInt8>, matching byte: UInt8) -> Int? {
+    guard let first = pattern.first else { return nil }
+    if first == UInt8(ascii: "?") { return 1 }
+    // A bracket that never closes stands for itself.
+    guard first == UInt8(ascii: "["), let end = pattern.dropFirst(2).firstIndex(of: UInt8(ascii: "]")) else {
+      return first == byte ? 1 : nil
+    }
+    var set = pattern[(pattern.startIndex + 1)..<end]
+    let isNegated = set.first == UInt8(ascii: "!") || set.first == UInt8(ascii: "^")
+    if isNegated { set = set.dropFirst() }
+    return contains(byte, in: set) != isNegated ? end - pattern.startIndex + 1 : nil
+  }
+
+  private static func contains(_ byte: UInt8, in set: ArraySlice<UInt8>) -> Bool {
+    var rest = set
+    while let low = rest.popFirst() {
+      if rest.count >= 2, rest.first == UInt8(ascii: "-") {
+        let high = rest[rest.startIndex + 1]
+        if low <= byte, byte <= high { return true }
+        rest = rest.dropFirst(2)
+      } else if low == byte {
+        return true
+      }
+    }
+    return false
+  }
+}
