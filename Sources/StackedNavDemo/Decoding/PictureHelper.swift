@@ -15,6 +15,11 @@ import ViewTree
 nonisolated final class PictureHelper: Sendable {
   static let shared = PictureHelper()
 
+  /// A picture has ended its decoder, or kept it too long; it will do so again.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
   private struct State {
     /// Those that wait for a request.
     var idle: [HelperProcess] = []
@@ -33,13 +38,14 @@ nonisolated final class PictureHelper: Sendable {
   /// which are at least 1. Blocks the calling thread until then.
   ///
   /// - Parameter limit: How long it may take. The largest pictures take a second or two where nothing else runs.
-  /// - Throws: A `RunError` of one line where there is no picture to be had of it.
+  /// - Throws: A `Failure` where the picture is to blame for the end of a decoder, a `RunError` of one line where there is
+  ///   no picture to be had of it otherwise.
   func decode(_ file: OpenFile, fitting size: CGSize, limit: Duration = .seconds(20)) throws -> CGImage {
     turns.wait()
     defer { turns.signal() }
     let request = PictureRequest(size: size)
     guard state.withLock({ $0.failures.value(for: file.status) }) == nil else {
-      throw RunError("the picture is not tried again: it has ended its decoder before")
+      throw Failure(description: "the picture is not tried again: it has ended its decoder before")
     }
     // One that had ended before it was asked says nothing about the picture.
     for _ in 0..<3 {
@@ -53,7 +59,7 @@ nonisolated final class PictureHelper: Sendable {
       } catch let fault as HelperProcess.Fault {
         helper.kill()
         state.withLock { $0.failures.insert(true, for: file.status) }
-        throw RunError("the picture cannot be shown: \(fault.sentence)")
+        throw Failure(description: "the picture cannot be shown: \(fault.sentence)")
       }
     }
     throw RunError("the processes that decode pictures end before they are asked")

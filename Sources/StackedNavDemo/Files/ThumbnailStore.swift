@@ -107,10 +107,26 @@ final class ThumbnailStore {
   ) -> Thumbnail? {
     guard let file = try? OpenFile(regular: path) else { return nil }
     if let known, known.status == file.status { return known }
-    let copy = cache?.image(
-      of: path, file.status, make: { try read(file, ThumbnailCache.side) },
-      decode: { try read($0, size.side) })
-    guard let image = copy ?? (try? read(file, size.side)) else { return nil }
-    return Thumbnail(status: file.status, image: image)
+    guard let cache, let facts = cache.facts(of: path, file) else {
+      return (try? read(file, size.side)).map { Thumbnail(status: file.status, image: $0) }
+    }
+    let decode = { try read($0, size.side) }
+    switch cache.answer(facts, side: size.side, decode: decode) {
+    case .image(let image): return Thumbnail(status: file.status, image: image)
+    case .failed: return nil
+    case .unknown: break
+    }
+    do {
+      let large = try read(file, ThumbnailCache.side)
+      // Only what shows the file as it is now.
+      if !file.hasChanged { cache.keep(large, of: facts) }
+      if case .image(let image) = cache.answer(facts, side: size.side, decode: decode) {
+        return Thumbnail(status: file.status, image: image)
+      }
+      return Thumbnail(status: file.status, image: size == .grid ? large : try read(file, size.side))
+    } catch {
+      if error is PictureHelper.Failure { cache.keepFailure(of: facts) }
+      return nil
+    }
   }
 }

@@ -10,7 +10,7 @@ struct DesktopOpener {
 
   /// Starts the desktop's program for a file and does not wait for it. Answers with what went wrong, in a
   /// sentence, or nil.
-  func open(_ path: FilePath) -> String? { open(address: DesktopOpener.address(of: path)) }
+  func open(_ path: FilePath) -> String? { open(address: path.address) }
 
   /// Does the same for an address with a scheme.
   func open(address: String) -> String? {
@@ -35,17 +35,6 @@ struct DesktopOpener {
     searchPath.split(separator: ":").map { "\($0)/\(DesktopOpener.program)" }.first {
       FileManager.default.isExecutableFile(atPath: $0)
     }
-  }
-
-  /// The address of a file, whatever bytes its name is made of.
-  static func address(of path: FilePath) -> String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~".utf8)
-    let digits = Array("0123456789ABCDEF")
-    return "file://"
-      + path.bytes.map { byte in
-        plain.contains(byte)
-          ? String(UnicodeScalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-      }.joined()
   }
 
   /// Puts a path on the desktop's clipboard, so that pasting it into a terminal does not run it.

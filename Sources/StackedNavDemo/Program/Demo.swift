@@ -54,7 +54,10 @@ final class Demo {
     watchFaults()
     ComposeCache.prepare()
     // What is played looks the same on each machine.
-    if !options.isRehearsed { SharedKinds.load() }
+    if !options.isRehearsed {
+      SharedKinds.load()
+      ThumbnailCache.tidyUp()
+    }
     let application: SDLApplication
     do {
       application = try SDLApplication(windowOptions)

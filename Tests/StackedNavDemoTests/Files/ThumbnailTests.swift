@@ -20,11 +20,37 @@ struct ThumbnailTests {
     }
   }
 
-  private func copies(_ cache: ThumbnailCache) -> [FileEntry] {
-    var found: [FileEntry] = []
-    guard let stream = try? DirectoryStream(cache.folder, showsHidden: true) else { return [] }
-    while let entry = try? stream.next() { found.append(entry) }
-    return found
+  private var cache: ThumbnailCache {
+    ThumbnailCache(folder: folder.path.appending("cache").appending("thumbnails"))
+  }
+
+  private func opened(_ path: FilePath) throws -> OpenFile {
+    let file = try OpenFile(regular: path)
+    return try #require(file)
+  }
+
+  private func facts(_ path: FilePath) throws -> ThumbnailFacts {
+    let facts = cache.facts(of: path, try opened(path))
+    return try #require(facts)
+  }
+
+  /// The names of all files in a folder of thumbnails.
+  private func thumbnails(_ name: String = "large") -> [String] {
+    var found: [String] = []
+    let place = cache.folder.appending(name)
+    guard let stream = try? DirectoryStream(place, showsHidden: true) else { return [] }
+    while let entry = try? stream.next() { found.append(entry.displayName) }
+    return found.sorted()
+  }
+
+  /// Writes a thumbnail as another program would.
+  @discardableResult
+  private func write(_ texts: KeyValuePairs<String, String>, _ name: String, in size: String) -> FilePath {
+    for place in ["cache", "cache/thumbnails", "cache/thumbnails/\(size)"] {
+      _ = folder.path.appending(place).withCString { mkdir($0, 0o700) }
+    }
+    let file = PNGTexts.adding(texts, to: PNGBytes.picture(width: 9, height: 6))
+    return folder.write(file, to: FilePath("cache/thumbnails/\(size)/\(name)"))
   }
 
   @Test("two panes with the same picture each get it, also when one is closed")
@@ -85,112 +111,254 @@ struct ThumbnailTests {
     #expect(store.known(bomb, .row) == nil)
   }
 
-  @Test("a copy is kept on the disk, another one for a changed picture, and nothing but copies")
-  func cached() async {
-    let cache = ThumbnailCache(folder: folder.path.appending("cache").appending("thumbnails"))
+  // MARK: Those of this program
+
+  @Test("a thumbnail is kept on the disk, and another one in its place for a changed picture")
+  func kept() async throws {
     let path = picture("dunes.png")
     #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 60)
-    #expect(copies(cache).count == 1)
-    // Another run of the program reads what the first one left, whatever it is.
-    if let copy = copies(cache).first {
-      let name = FilePath(Array("cache/thumbnails/".utf8) + copy.name)
-      folder.write(PNGBytes.picture(width: 9, height: 6), to: name)
-    }
+    let facts = try facts(path)
+    #expect(thumbnails() == [facts.name])
+    // Another run of the program reads what the first one left, whatever it shows.
+    write(facts.texts, facts.name, in: "large")
     #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 9)
-    #expect(copies(cache).count == 1)
     folder.write(PNGBytes.picture(width: 30, height: 20), to: FilePath("dunes.png"))
     #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 30)
-    #expect(copies(cache).count == 2)
-    #expect(copies(cache).allSatisfy { $0.fileExtension == "png" })
+    #expect(thumbnails() == [facts.name])
+    #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 30)
   }
 
-  @Test("a cache that cannot be written is no error")
+  @Test("other programs find what they ask for in it: the address, and the date in whole seconds")
+  func written() async throws {
+    let path = picture("a dune [1].png")
+    // A date with fractions that a number of 64 bits rounds up.
+    var times = [timespec(tv_sec: 1_700_000_000, tv_nsec: 999_999_999)]
+    times.append(times[0])
+    #expect(path.withCString { utimensat(AT_FDCWD, $0, &times, 0) } == 0)
+    _ = await load(path, from: ThumbnailStore(cache: cache))
+    let file = try opened(cache.folder.appending("large").appending(try facts(path).name))
+    let texts = PNGTexts.read { file.bytes(at: $0, count: $1) }
+    #expect(texts["Thumb::URI"] == .plain("file://\(folder.path.testText)/a%20dune%20%5B1%5D.png"))
+    #expect(texts["Thumb::MTime"] == .plain("1700000000"))
+    #expect(texts["Thumb::Size"] == .plain(String(PNGBytes.picture(width: 60, height: 40).count)))
+    #expect(PictureDecoder.isPicture(at: file.path))
+  }
+
+  @Test("it is named as the specification's own example is")
+  func digest() {
+    let path = FilePath("/home/jens/photos/me.png")
+    #expect(MD5.digits(of: path.address.utf8) == "c6ee772d9e49320e97ec29a7eb5b1697")
+  }
+
+  @Test("a folder that cannot be written is no error")
   func unwritable() async {
     let file = folder.write("no folder", to: "file")
     let store = ThumbnailStore(cache: ThumbnailCache(folder: file.appending("thumbnails")))
     #expect(await load(picture("dunes.png"), from: store).width == 60)
   }
 
-  @Test("the copies longest unused go when there are too many")
-  func pruning() {
-    let cache = ThumbnailCache(folder: folder.makeFolder("cache"), capacity: 1000)
-    for index in 0..<6 {
-      let file = folder.write(String(repeating: "x", count: 200), to: "cache/\(index).png")
-      var times = [timespec(tv_sec: 1000 + index, tv_nsec: 0), timespec(tv_sec: 1000 + index, tv_nsec: 0)]
-      #expect(file.withCString { utimensat(AT_FDCWD, $0, &times, 0) } == 0)
-    }
-    cache.prune()
-    #expect(Set(copies(cache).map(\.displayName)) == ["3.png", "4.png", "5.png"])
-  }
-
-  @Test("files that are not ours stay when copies go, and so do those behind a link")
-  func foreignFiles() {
-    let cache = ThumbnailCache(folder: folder.makeFolder("cache"), capacity: 9)
-    let names = ["notes.txt", "holiday.png", "abc.PNG", "0123456789abcdef0.png", ".png", "a b.png"]
-    for name in names + ["abc.png"] { folder.write("some words", to: "cache/\(name)") }
-    folder.makeLink("cache/def.png", to: "notes.txt")
-    cache.prune()
-    #expect(Set(copies(cache).map(\.displayName)) == Set(names + ["def.png"]))
-    folder.write("some words", to: "cache/abc.png")
-    folder.makeLink("linked", to: "cache")
-    ThumbnailCache(folder: folder.path.appending("linked"), capacity: 9).prune()
-    #expect(copies(cache).contains { $0.displayName == "abc.png" })
-  }
-
-  @Test("a draft that a crash left behind goes after an hour, a newer one stays")
-  func drafts() {
-    let cache = ThumbnailCache(folder: folder.makeFolder("cache"))
-    folder.write("x", to: "cache/abc.png.12.new")
-    let old = folder.write("x", to: "cache/def.png.12.new")
-    folder.write("x", to: "cache/report.new")
-    var times = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
-    #expect(old.withCString { utimensat(AT_FDCWD, $0, &times, 0) } == 0)
-    cache.prune()
-    #expect(Set(copies(cache).map(\.displayName)) == ["abc.png.12.new", "report.new"])
-  }
-
-  @Test("a linked folder is neither written to nor read from")
+  @Test("a linked folder is neither written to nor read from, at the top and further in")
   func linkedFolder() async {
     folder.makeFolder("elsewhere")
-    let cache = ThumbnailCache(folder: folder.makeLink("thumbnails", to: "elsewhere"))
+    folder.makeFolder("cache")
+    folder.makeLink("cache/thumbnails", to: "../elsewhere")
     #expect(await load(picture("dunes.png"), from: ThumbnailStore(cache: cache)).width == 60)
-    #expect(copies(ThumbnailCache(folder: folder.path.appending("elsewhere"))).isEmpty)
+    #expect(thumbnails("") == [])
+    #expect(cache.folder.withCString { unlink($0) } == 0)
+    folder.makeFolder("cache/thumbnails")
+    folder.makeLink("cache/thumbnails/large", to: "../../elsewhere")
+    #expect(await load(picture("dunes.png"), from: ThumbnailStore(cache: cache)).width == 60)
+    #expect(thumbnails() == [])
   }
 
-  @Test("a damaged copy is made again, and so is one that is a link or a folder")
+  @Test("a damaged thumbnail is made again, and so is one that is a link or a folder")
   func damaged() async throws {
-    let cache = ThumbnailCache(folder: folder.path.appending("thumbnails"))
     let path = picture("dunes.png")
-    let copy = cache.copy(of: path, try FileStatus(of: path))
-    let name = FilePath(Array("thumbnails/".utf8) + copy.name)
-    folder.makeFolder("thumbnails")
-    folder.write("no picture", to: String(decoding: name.bytes, as: UTF8.self))
-    #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 60)
-    #expect(PictureDecoder.isPicture(at: String(decoding: copy.bytes, as: UTF8.self)))
+    let facts = try facts(path)
+    let copy = write(facts.texts, facts.name, in: "large")
+    let whole = try #require(DesktopFile.bytes(of: copy, limit: 10_000))
+    let name = FilePath("cache/thumbnails/large/\(facts.name)")
+    for bytes in [Array("no picture".utf8), Array(whole.prefix(whole.count / 2)), []] {
+      folder.write(bytes, to: name)
+      #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 60)
+      #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 60)
+    }
     #expect(copy.withCString { unlink($0) } == 0)
-    folder.write(PNGBytes.picture(width: 9, height: 6), to: FilePath("other.png"))
-    folder.makeLink(String(decoding: name.bytes, as: UTF8.self), to: "../other.png")
+    let other = folder.write(PNGBytes.picture(width: 9, height: 6), to: FilePath("other.png"))
+    folder.makeLink(name.testText, to: "../../../other.png")
     #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 60)
     #expect(try FileStatus(of: copy).isLink == false)
+    #expect(DesktopFile.bytes(of: other, limit: 10_000) == PNGBytes.picture(width: 9, height: 6))
+    #expect(copy.withCString { unlink($0) } == 0)
+    folder.makeFolder(name.testText)
+    #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 60)
+    #expect(try FileStatus(of: copy).shape == .file)
   }
 
-  @Test("only their owner may read the copies")
+  @Test("only their owner may read the thumbnails, and a folder that is there keeps its mode")
   func permissions() async throws {
-    let cache = ThumbnailCache(folder: folder.path.appending("thumbnails"))
-    let path = picture("dunes.png")
-    _ = await load(path, from: ThumbnailStore(cache: cache))
-    for (path, mode) in [(cache.folder, 0o700), (cache.copy(of: path, try FileStatus(of: path)), 0o600)] {
+    func mode(_ path: FilePath) -> mode_t {
       var status = stat()
       #expect(path.withCString { stat($0, &status) } == 0)
-      #expect(status.st_mode & 0o777 == mode_t(mode))
+      return status.st_mode & 0o777
     }
+    let path = picture("dunes.png")
+    _ = await load(path, from: ThumbnailStore(cache: cache))
+    let large = cache.folder.appending("large")
+    #expect([cache.folder, large, large.appending(try facts(path).name)].map(mode) == [0o700, 0o700, 0o600])
+    #expect(cache.folder.withCString { chmod($0, 0o755) } == 0)
+    _ = await load(picture("other.png"), from: ThumbnailStore(cache: cache))
+    #expect(thumbnails().count == 2)
+    #expect(mode(cache.folder) == 0o755)
   }
 
   @Test("the folder is the one that XDG names")
   func place() {
-    let stated = ThumbnailCache.ofUser(environment: ["XDG_CACHE_HOME": "/var/me"])
-    #expect(stated.folder == FilePath("/var/me/stackednav/thumbnails"))
-    let usual = ThumbnailCache.ofUser(environment: ["XDG_CACHE_HOME": "relative"])
-    #expect(usual.folder == FilePath.home.appending(".cache").appending("stackednav/thumbnails"))
+    let stated = DesktopFolders(environment: ["XDG_CACHE_HOME": "/var/me"], home: FilePath("/home/me"))
+    #expect(ThumbnailCache.ofUser(stated).folder == FilePath("/var/me/thumbnails"))
+    let usual = DesktopFolders(environment: ["XDG_CACHE_HOME": "relative"], home: FilePath("/home/me"))
+    #expect(ThumbnailCache.ofUser(usual).folder == FilePath("/home/me/.cache/thumbnails"))
+  }
+
+  @Test("of a thumbnail no thumbnail is made, on whatever way it is looked at")
+  func thumbnailsOfThumbnails() async throws {
+    let path = picture("dunes.png")
+    _ = await load(path, from: ThumbnailStore(cache: cache))
+    let name = try facts(path).name
+    folder.makeLink("linked", to: "cache")
+    for way in ["cache/thumbnails/large", "linked/thumbnails/large"] {
+      let thumbnail = folder.path.appending(way).appending(name)
+      #expect(await load(thumbnail, from: ThumbnailStore(cache: cache)).width == 60)
+    }
+    // The folder itself may be known by a link only.
+    let linked = ThumbnailCache(folder: folder.path.appending("linked/thumbnails"))
+    #expect(
+      await load(cache.folder.appending("large/\(name)"), from: ThumbnailStore(cache: linked)).width == 60)
+    #expect(thumbnails() == [name])
+  }
+
+  // MARK: Those of other programs
+
+  @Test("what other programs made is shown, from a folder of thumbnails that are large enough")
+  func foreign() async throws {
+    let path = picture("dunes.png")
+    let facts = try facts(path)
+    let texts: KeyValuePairs = [
+      "Thumb::URI": facts.address, "Thumb::MTime": "\(facts.modified)", "Software": "GNOME::ThumbnailFactory",
+    ]
+    write(texts, facts.name, in: "x-large")
+    #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 9)
+    #expect(thumbnails() == [])
+    let small = picture("small.png")
+    let smallFacts = try self.facts(small)
+    write(smallFacts.texts, smallFacts.name, in: "normal")
+    let row = await withCheckedContinuation { continuation in
+      _ = ThumbnailStore(cache: cache).load(small, .row) { continuation.resume(returning: $0) }
+    }
+    #expect(row.width == 9)
+    #expect(await load(small, from: ThumbnailStore(cache: cache)).width == 60)
+  }
+
+  @Test("Qt packs a long address; the name says as much")
+  func packedAddress() async throws {
+    let path = picture("dunes.png")
+    let facts = try facts(path)
+    let copy = write(["Thumb::URI": "packed", "Thumb::MTime": "\(facts.modified)"], facts.name, in: "large")
+    #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 60)
+    let place = FilePath("cache/thumbnails/large/\(facts.name)")
+    write(["Thumb::URI": "packed", "Thumb::MTime": "\(facts.modified)"], facts.name, in: "large")
+    var bytes = try #require(DesktopFile.bytes(of: copy, limit: 10_000))
+    let start = try #require(bytes.firstRange(of: Array("tEXtThumb::URI".utf8))?.lowerBound)
+    bytes.replaceSubrange(start..<(start + 4), with: "zTXt".utf8)
+    folder.write(bytes, to: place)
+    // The sum of the chunk is wrong now, which nobody looks at.
+    #expect(facts.agree(with: try opened(copy)))
+  }
+
+  @Test("a thumbnail of another file, another date or another size is not shown")
+  func stale() async throws {
+    let path = picture("dunes.png")
+    let facts = try facts(path)
+    let (address, date) = (facts.address, "\(facts.modified)")
+    let wrong: [KeyValuePairs<String, String>] = [
+      ["Thumb::URI": address + "x", "Thumb::MTime": date],
+      ["Thumb::URI": address, "Thumb::MTime": "\(facts.modified - 1)"],
+      ["Thumb::URI": address, "Thumb::MTime": date, "Thumb::Size": "1"],
+      ["Thumb::URI": address], ["Thumb::MTime": date], [:],
+    ]
+    for texts in wrong {
+      write(texts, facts.name, in: "large")
+      #expect(await load(path, from: ThumbnailStore(cache: cache)).width == 60, "\(texts)")
+    }
+  }
+
+  // MARK: Failures
+
+  @Test("a picture that ends its decoder is written down, and not tried again by the next run of that day")
+  func failures() async throws {
+    let bomb = HandmadePictures.slow(in: folder, "bomb.bmp")
+    ProcessFacts.crashDecoder(of: bomb)
+    let store = ThumbnailStore(cache: cache)
+    _ = store.load(bomb, .row) { _ in Issue.record("there is nothing to show") }
+    while !store.isIdle { await Task.yield() }
+    #expect(thumbnails("fail/\(ThumbnailCache.program)") == [try facts(bomb).name])
+    let next = ThumbnailStore(cache: cache) { _, _ in
+      Issue.record("it is tried again")
+      throw CancellationError()
+    }
+    _ = next.load(bomb, .row) { _ in }
+    while !next.isIdle { await Task.yield() }
+  }
+
+  @Test("a picture that is only refused is not written down: the next version may show it")
+  func refusals() async {
+    let path = folder.write("no picture", to: "dunes.png")
+    let store = ThumbnailStore(cache: cache)
+    _ = store.load(path, .row) { _ in Issue.record("there is nothing to show") }
+    while !store.isIdle { await Task.yield() }
+    #expect(thumbnails("fail/\(ThumbnailCache.program)") == [])
+  }
+
+  // MARK: What a run leaves behind
+
+  @Test("drafts of a run that crashed go after an hour; newer ones and what is not ours stays")
+  func drafts() {
+    let hash = String(repeating: "0a", count: 16)
+    let others = ["\(hash).png", "gnome.png.12.new", "\(hash).png.x.new", "notes.txt", "\(hash).png.14.new"]
+    let old = ["\(hash).png.12.new", "\(hash).png.13.new"]
+    for name in others + old {
+      let file = write([:], name, in: "large")
+      guard !name.contains(".14.") else { continue }
+      var times = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
+      #expect(file.withCString { utimensat(AT_FDCWD, $0, &times, 0) } == 0)
+    }
+    cache.removeDrafts()
+    #expect(thumbnails() == others.sorted())
+  }
+
+  @Test("the folder that only this program used goes, but not what somebody else put there")
+  func formerFolder() {
+    folder.makeFolder("stackednav")
+    folder.makeFolder("stackednav/thumbnails")
+    let former = folder.path.appending("stackednav/thumbnails")
+    func isThere(_ path: FilePath) -> Bool { (try? FileStatus(of: path)) != nil }
+    for name in ["abc.png", "def.png.12.new", "holiday.png"] {
+      folder.write("x", to: "stackednav/thumbnails/\(name)")
+    }
+    folder.makeLink("stackednav/thumbnails/123.png", to: "holiday.png")
+    ThumbnailCache.removeFormer(in: folder.path)
+    #expect(!isThere(former.appending("abc.png")))
+    #expect(!isThere(former.appending("def.png.12.new")))
+    #expect(isThere(former.appending("holiday.png")))
+    #expect(isThere(former.appending("123.png")))
+    for name in ["holiday.png", "123.png"] { _ = former.appending(name).withCString { unlink($0) } }
+    ThumbnailCache.removeFormer(in: folder.path)
+    #expect(!isThere(former))
+    // A link in its place leads to folders of others.
+    folder.makeFolder("pictures")
+    folder.write("x", to: "pictures/abc.png")
+    folder.makeLink("stackednav/thumbnails", to: "../pictures")
+    ThumbnailCache.removeFormer(in: folder.path)
+    #expect(isThere(folder.path.appending("pictures/abc.png")))
   }
 }

@@ -60,24 +60,32 @@ struct ClockJumpTests {
     #expect(sorter.entries.map(\.displayName) == ["4", "5", "8", "7", "6", "0", "1", "2", "3"])
   }
 
-  // MARK: Reduced copies of pictures
+  // MARK: Thumbnails
 
-  @Test("copies that were used in the future go before those that are used now, and so do drafts")
+  @Test("a thumbnail's draft and a failure that come from the future count as old")
   func thumbnails() throws {
-    let cache = ThumbnailCache(folder: folder.makeFolder("cache"), capacity: 1000)
-    for (name, used) in [
-      ("1a", Self.later), ("2a", Self.later + 1), ("3a", Self.earlier), ("4a", Self.now - 60),
-      ("5a", Self.now), ("6a", Self.now + 60),
-    ] {
-      date(folder.write(String(repeating: "x", count: 200), to: "cache/\(name).png"), used)
+    let cache = ThumbnailCache(folder: folder.makeFolder("cache"))
+    folder.makeFolder("cache/large")
+    let hash = String(repeating: "a", count: 32)
+    date(folder.write("x", to: "cache/large/\(hash).png.12.new"), Self.later)
+    date(folder.write("x", to: "cache/large/\(hash).png.13.new"), Self.now + 60)
+    cache.removeDrafts(now: Self.now)
+    #expect(try names(in: "cache/large") == ["\(hash).png.13.new"])
+
+    let picture = folder.write(PNGBytes.picture(width: 6, height: 4), to: FilePath("dunes.png"))
+    let file = try OpenFile(regular: picture)
+    let facts = try #require(file.flatMap { cache.facts(of: picture, $0) })
+    cache.keepFailure(of: facts)
+    let failure = FilePath("\(cache.folder.testText)/fail/\(ThumbnailCache.program)/\(facts.name)")
+    func isFailed(at time: Int) -> Bool {
+      date(failure, time)
+      let answer = cache.answer(facts, side: 256, now: Self.now) { _ in throw CancellationError() }
+      if case .failed = answer { return true } else { return false }
     }
-    date(folder.write("x", to: "cache/abc.png.12.new"), Self.later)
-    date(folder.write("x", to: "cache/def.png.12.new"), Self.now + 60)
-    cache.prune(now: Self.now)
-    #expect(try names(in: "cache") == ["4a.png", "5a.png", "6a.png", "def.png.12.new"])
-    // A year on, nothing is lost but the order.
-    cache.prune(now: Self.later)
-    #expect(try names(in: "cache") == ["4a.png", "5a.png", "6a.png"])
+    #expect(isFailed(at: Self.now - 60))
+    #expect(isFailed(at: Self.now + 60))
+    #expect(!isFailed(at: Self.later))
+    #expect(!isFailed(at: Self.earlier))
   }
 
   // MARK: Reports of faults

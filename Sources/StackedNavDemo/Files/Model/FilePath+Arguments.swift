@@ -16,8 +16,12 @@ nonisolated extension FilePath {
   var absolute: FilePath {
     let dots: [[UInt8]] = [Array(".".utf8), Array("..".utf8)]
     let path = bytes.first == UInt8(ascii: "/") ? self : FilePath.current.appending(bytes)
-    guard path.components.contains(where: dots.contains), let real = path.withCString({ realpath($0, nil) })
-    else { return path }
+    return path.components.contains(where: dots.contains) ? path.real ?? path : path
+  }
+
+  /// The path without links, "." and ".."; nil where it leads nowhere.
+  var real: FilePath? {
+    guard let real = withCString({ realpath($0, nil) }) else { return nil }
     defer { free(real) }
     return FilePath(FilePath.bytes(of: real))
   }

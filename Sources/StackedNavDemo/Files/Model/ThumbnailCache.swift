@@ -3,101 +3,138 @@ import Glibc
 import SDLPlatform
 import ViewTree
 
-/// Reduced copies of pictures in a folder on the disk, so that a large picture is decoded only once.
+/// The desktop's own folder of thumbnails, which file managers share, so that a large picture is decoded only once.
 ///
-/// A copy's name follows from the picture's path, date and size: of a picture that was changed another copy is
-/// made, and the old one goes when the folder is full. What cannot be written is no error.
+///     thumbnails/normal/DIGEST.png             up to 128 pixels
+///     thumbnails/large/DIGEST.png              up to 256 pixels: the size that is made here
+///     thumbnails/x-large, thumbnails/xx-large  up to 512 and 1024 pixels
+///     thumbnails/fail/PROGRAM/DIGEST.png       what a program cannot make any of
+///
+/// The digest is that of the picture's address. A thumbnail says in itself when the picture was changed, and counts only
+/// while that is so. What cannot be written is no error. Nothing is ever pruned: most of the files are those of other
+/// programs, and the desktop has its own limits.
 nonisolated struct ThumbnailCache: Sendable {
-  /// The longest side of a copy, in pixels: enough for a grid at scale 2.
+  /// The longest side of what is made here, in pixels: enough for a grid at scale 2.
   static let side = 256.0
+  /// The folder of failures, which are those of this program's decoders alone.
+  static let program = "stackednav-1"
 
-  /// Counts the ways in which copies were made; copies of another version are not found.
-  private static let version = 2
+  /// What is known of a picture.
+  enum Answer {
+    case image(CGImage)
+    /// It has ended its decoder before, or kept it too long.
+    case failed
+    case unknown
+  }
 
-  let folder: FilePath
+  /// With the longest sides in pixels.
+  private static let folders = [("normal", 128.0), ("large", side), ("x-large", 512), ("xx-large", 1024)]
+  /// A failure is not believed for longer, in seconds: another version may do better, and a computer be less busy.
+  private static let day = 86_400
   /// A clock that is set, or that of another computer, may be wrong by so much, in seconds.
   private static let tolerance = 3600
 
-  /// The most bytes in the folder; when they are exceeded, the copies longest unused go until a quarter is free.
-  var capacity: Int64 = 64_000_000
+  let folder: FilePath
 
-  /// The folder that the XDG base directory specification names: below `$XDG_CACHE_HOME`, or `~/.cache`.
-  static func ofUser(environment: [String: String] = ProcessInfo.processInfo.environment) -> ThumbnailCache {
-    let stated = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
-    let base = stated ?? FilePath.home.appending(".cache")
-    return ThumbnailCache(folder: base.appending("stackednav").appending("thumbnails"))
+  /// The folder of the user who runs the program.
+  static func ofUser(_ folders: DesktopFolders = .ofUser) -> ThumbnailCache {
+    ThumbnailCache(folder: folders.cache.appending("thumbnails"))
   }
 
-  /// Returns a picture's copy as `decode` reads it, which trusts it no more than any other file. Where there is none, or it is damaged, it is made
-  /// of what `make` returns.
-  ///
-  /// - Returns: nil when there is none and it cannot be made or written.
-  func image(
-    of picture: FilePath, _ status: FileStatus, make: () throws -> CGImage,
-    decode: (OpenFile) throws -> CGImage
-  ) -> CGImage? {
-    // Of copies no copies are made, or looking at the folder would fill it.
-    guard picture.parent != folder else { return nil }
-    let name = String(decoding: copy(of: picture, status).name, as: UTF8.self)
-    if let open = ThumbnailFolder(folder), open.status(of: name) != nil,
-      let image = open.file(name).flatMap({ try? decode($0) })
-    {
-      open.touch(name)
-      return image
+  /// Returns the facts that a picture's thumbnail has to have; nil for a picture that is given none.
+  func facts(of path: FilePath, _ picture: OpenFile) -> ThumbnailFacts? {
+    // Of thumbnails no thumbnails are made, or looking at the folder would fill it.
+    let folders = [folder, folder.real ?? folder]
+    let isThumbnail = [path, picture.place ?? path].contains { place in
+      folders.contains { place.components(below: $0) != nil }
     }
-    guard let image = try? make(), let bytes = try? PNGFile.bytes(of: image), makeFolder(),
-      let open = ThumbnailFolder(folder)
-    else { return nil }
-    open.remove(name)
-    guard open.write(bytes, to: name) else { return nil }
-    prune(open, now: time(nil))
-    return open.file(name).flatMap { try? decode($0) }
+    guard !isThumbnail else { return nil }
+    return ThumbnailFacts(of: path, picture)
   }
 
-  /// Where the copy of a picture is, or would be.
-  func copy(of picture: FilePath, _ status: FileStatus) -> FilePath {
-    let facts = " \(ThumbnailCache.version) \(status.modified.timeIntervalSince1970) \(status.size)"
-    let hash = String(StableHash.of(picture.bytes + Array(facts.utf8)), radix: 16)
-    return folder.appending("\(hash).png")
+  /// Looks for a thumbnail of at least `side` pixels, or one that was made of all of a smaller picture.
+  ///
+  /// - Parameter decode: Reads a picture, and trusts it no more than any other file.
+  func answer(
+    _ facts: ThumbnailFacts, side: Double, now: Int = time(nil), decode: (OpenFile) throws -> CGImage
+  ) -> Answer {
+    guard let root = ThumbnailFolder(folder) else { return .unknown }
+    for (name, largest) in Self.folders where largest >= side {
+      guard let file = root.folder(name)?.file(facts.name), facts.agree(with: file),
+        let image = try? decode(file)
+      else { continue }
+      return .image(image)
+    }
+    guard let failed = root.folder("fail")?.folder(Self.program), let status = failed.status(of: facts.name),
+      (now - Self.day...now + Self.tolerance).contains(status.st_mtim.tv_sec),
+      let file = failed.file(facts.name), facts.agree(with: file)
+    else { return .unknown }
+    return .failed
   }
 
-  private func makeFolder() -> Bool {
+  /// Writes a thumbnail for all programs.
+  func keep(_ image: CGImage, of facts: ThumbnailFacts) {
+    write(image, facts, in: makeFolder()?.folder("large", isMade: true))
+  }
+
+  /// Writes down that a picture has none.
+  func keepFailure(of facts: ThumbnailFacts) {
+    guard let image = CGImage(width: 1, height: 1, pixels: [0, 0, 0, 0]) else { return }
+    let failed = makeFolder()?.folder("fail", isMade: true)?.folder(Self.program, isMade: true)
+    write(image, facts, in: failed)
+  }
+
+  private func write(_ image: CGImage, _ facts: ThumbnailFacts, in place: ThumbnailFolder?) {
+    guard let place, let bytes = try? PNGFile.bytes(of: image) else { return }
+    // What a file replaces is gone as a whole; a folder has to go first.
+    if place.status(of: facts.name) == nil { place.remove(facts.name) }
+    _ = place.write(PNGTexts.adding(facts.texts, to: bytes), to: facts.name)
+  }
+
+  private func makeFolder() -> ThumbnailFolder? {
+    if let open = ThumbnailFolder(folder) { return open }
     let path = URL(fileURLWithPath: String(decoding: folder.bytes, as: UTF8.self))
-    return
-      (try? FileManager.default.createDirectory(
-        at: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])) != nil
+    try? FileManager.default.createDirectory(
+      at: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return ThumbnailFolder(folder)
+  }
+}
+
+/// What a run leaves behind.
+nonisolated extension ThumbnailCache {
+  /// Tidies the user's folders away from the main thread.
+  @MainActor static func tidyUp() {
+    FileThreads.counting.ask(within: 0) {
+      ofUser().removeDrafts()
+      removeFormer(in: DesktopFolders.ofUser.cache)
+    } handler: { _ in
+    }
   }
 
-  /// Removes copies, those first that have not been used for the longest time. Files that are not ours stay.
+  /// Removes what the program was writing when it ended. A draft that may still be written stays, and so does whatever
+  /// is not ours.
   ///
   /// - Parameter now: In seconds since 1970.
-  func prune(now: Int = time(nil)) {
-    if let open = ThumbnailFolder(folder) { prune(open, now: now) }
-  }
-
-  private func prune(_ open: ThumbnailFolder, now: Int) {
-    var copies: [(name: String, size: Int64, used: timespec)] = []
-    for name in open.names() {
-      guard let kind = ThumbnailName(name), let status = open.status(of: name) else { continue }
-      switch kind {
-      case .copy:
-        var used = status.st_mtim
-        // Nobody knows when it was used that was used in the future.
-        if used.tv_sec > now + Self.tolerance { used = timespec() }
-        copies.append((name, Int64(status.st_size), used))
-      case .draft:
-        // A program that ended amid its work left it behind.
+  func removeDrafts(now: Int = time(nil)) {
+    let root = ThumbnailFolder(folder)
+    for place in [root?.folder("large"), root?.folder("fail")?.folder(Self.program)] {
+      for name in place?.names() ?? [] where ThumbnailName(name) == .draft {
+        guard let status = place?.status(of: name) else { continue }
         let isRecent = (now - Self.tolerance...now + Self.tolerance).contains(status.st_mtim.tv_sec)
-        if !isRecent { open.remove(name) }
+        if !isRecent { place?.remove(name) }
       }
     }
-    var total = copies.reduce(Int64(0)) { $0.addingClamped($1.size) }
-    guard total > capacity else { return }
-    copies.sort { ($0.used.tv_sec, $0.used.tv_nsec) < ($1.used.tv_sec, $1.used.tv_nsec) }
-    for copy in copies {
-      guard total > capacity / 4 * 3 else { return }
-      open.remove(copy.name)
-      total -= copy.size
+  }
+
+  /// Removes the folder that only this program used, unless there is something else in it.
+  ///
+  /// - Parameter cache: The user's folder for what can be made again.
+  static func removeFormer(in cache: FilePath) {
+    let path = cache.appending("stackednav").appending("thumbnails")
+    guard let open = ThumbnailFolder(path) else { return }
+    for name in open.names() where ThumbnailName(name) != nil && open.status(of: name) != nil {
+      open.remove(name)
     }
+    _ = path.withCString { rmdir($0) }
   }
 }

@@ -1,26 +1,38 @@
 import Glibc
 
-/// The open folder of reduced copies: whatever is done in it is done to this folder and to no other, wherever links
-/// lead meanwhile. Only files of our own making are touched.
+/// A folder of thumbnails that is open: whatever is done in it is done to this folder and to no other, wherever links
+/// lead meanwhile.
 nonisolated final class ThumbnailFolder {
   private let descriptor: Int32
 
-  /// Opens a folder of our own; nil where it is a link or somebody else's.
-  init?(_ path: FilePath) {
-    descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+  /// Opens a folder of the user's own; nil where it is a link or somebody else's.
+  convenience init?(_ path: FilePath) {
+    self.init(path.withCString { open($0, Self.flags) })
+  }
+
+  /// Opens a folder in this one, and makes it where it is not there if `isMade` says so.
+  func folder(_ name: String, isMade: Bool = false) -> ThumbnailFolder? {
+    // What pictures show is nobody else's business.
+    if isMade { _ = mkdirat(descriptor, name, 0o700) }
+    return ThumbnailFolder(openat(descriptor, name, Self.flags))
+  }
+
+  private init?(_ descriptor: Int32) {
+    self.descriptor = descriptor
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_uid == geteuid() else { return nil }
-    // What pictures show is nobody else's business.
-    if status.st_mode & 0o077 != 0 { _ = fchmod(descriptor, 0o700) }
   }
+
+  private static let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Opens a regular file in this very folder; nil where there is none.
+  /// Opens a regular file of ours in this very folder; nil where there is none.
   func file(_ name: String) -> OpenFile? {
-    try? OpenFile(regular: FilePath("/proc/self/fd/\(descriptor)/\(name)"))
+    guard status(of: name) != nil else { return nil }
+    return try? OpenFile(regular: FilePath("/proc/self/fd/\(descriptor)/\(name)"))
   }
 
   /// Returns the facts of a regular file of ours; nil for anything else.
@@ -31,9 +43,6 @@ nonisolated final class ThumbnailFolder {
     else { return nil }
     return status
   }
-
-  /// Says that a file was used: the time of its last change tells which copy goes first.
-  func touch(_ name: String) { _ = utimensat(descriptor, name, nil, AT_SYMLINK_NOFOLLOW) }
 
   /// Removes a file or a link, not what it leads to; an empty folder, too.
   func remove(_ name: String) {
