@@ -3,29 +3,54 @@
 
 #include "confinement.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
 #include <unistd.h>
 
-int stackednav_spawn_itself(const char *argument, int socket, pid_t *pid) {
-  posix_spawn_file_actions_t actions;
-  int error = posix_spawn_file_actions_init(&actions);
-  if (error) return error;
+/* Starts a program with no signal held back or ignored, and takes the actions apart. */
+static int spawn(
+    const char *path, char *const arguments[], posix_spawn_file_actions_t *actions, short flags, pid_t *pid) {
   posix_spawnattr_t attributes;
-  error = posix_spawnattr_init(&attributes);
+  int error = posix_spawnattr_init(&attributes);
   if (!error) {
-    error = posix_spawn_file_actions_adddup2(&actions, socket, STACKEDNAV_HELPER_SOCKET);
-    if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, STACKEDNAV_HELPER_SOCKET + 1);
     sigset_t none, all;
     sigemptyset(&none);
     sigfillset(&all);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setsigdefault(&attributes, &all);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    char *const arguments[] = {"StackedNavDemo", (char *)argument, NULL};
-    if (!error) error = posix_spawn(pid, "/proc/self/exe", &actions, &attributes, arguments, environ);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | flags);
+    error = posix_spawn(pid, path, actions, &attributes, arguments, environ);
     posix_spawnattr_destroy(&attributes);
   }
-  posix_spawn_file_actions_destroy(&actions);
+  posix_spawn_file_actions_destroy(actions);
   return error;
+}
+
+int stackednav_spawn_itself(const char *argument, int socket, pid_t *pid) {
+  posix_spawn_file_actions_t actions;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error) return error;
+  error = posix_spawn_file_actions_adddup2(&actions, socket, STACKEDNAV_HELPER_SOCKET);
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, STACKEDNAV_HELPER_SOCKET + 1);
+  if (error) {
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+  }
+  char *const arguments[] = {"StackedNavDemo", (char *)argument, NULL};
+  return spawn("/proc/self/exe", arguments, &actions, 0, pid);
+}
+
+int stackednav_spawn_program(const char *path, char *const arguments[], pid_t *pid) {
+  posix_spawn_file_actions_t actions;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error) return error;
+  for (int stream = 0; stream <= 2 && !error; stream++)
+    error = posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+  if (error) {
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+  }
+  return spawn(path, arguments, &actions, POSIX_SPAWN_SETSID, pid);
 }

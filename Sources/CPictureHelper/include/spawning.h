@@ -9,4 +9,10 @@
  * STACKEDNAV_HELPER_SOCKET; no signal is held back or ignored. Returns 0, or the number of the error. */
 int stackednav_spawn_itself(const char *argument, int socket, pid_t *pid);
 
+/* Starts another program, which outlives the caller: in a session of its own, with standard streams that lead nowhere.
+ *
+ * `arguments` begins with the program's name and ends with NULL. Nothing is inherited but the environment and the working
+ * folder; no signal is held back or ignored. Returns 0, or the number of the error. */
+int stackednav_spawn_program(const char *path, char *const arguments[], pid_t *pid);
+
 #endif

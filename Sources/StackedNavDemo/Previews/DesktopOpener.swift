@@ -12,7 +12,13 @@ struct DesktopOpener {
   /// sentence, or nil.
   func open(_ path: FilePath) -> String? { open(address: path.address) }
 
-  /// Does the same for an address with a scheme.
+  /// Starts a program for a file and does not wait for it. Answers as ``open(_:)`` does.
+  func open(_ path: FilePath, with program: DesktopProgram) -> String? {
+    Launch.start(program.executable, program.arguments(for: path))
+      ? nil : "Cannot open it: \(program.name) could not be started."
+  }
+
+  /// Does the same for an address with a scheme, by the desktop's program.
   func open(address: String) -> String? {
     guard let program else {
       return "Cannot open it: \(DesktopOpener.program), which starts the right program, is not installed."

@@ -1,0 +1,93 @@
+/// A list by which a user or a desktop says what programs are for which types: a `mimeapps.list`.
+nonisolated struct MimeApps: Sendable {
+  private static let largestFile = 2 << 20
+
+  /// Names of entries by type, the preferred one first.
+  private(set) var standard: [String: [String]] = [:]
+  private(set) var added: [String: [String]] = [:]
+  private(set) var removed: [String: [String]] = [:]
+
+  /// Says nothing.
+  init() {}
+
+  /// Returns nil where there is no such list.
+  init?(_ file: FilePath, _ types: MimeTypes) {
+    guard let list = DesktopKeyFile(file, limit: Self.largestFile) else { return nil }
+    standard = list.programsByType(in: "Default Applications", types)
+    added = list.programsByType(in: "Added Associations", types)
+    removed = list.programsByType(in: "Removed Associations", types)
+  }
+}
+
+/// A folder of desktop entries, with what they claim.
+nonisolated struct ApplicationFolder: Sendable {
+  private static let largestFile = 16 << 20
+  /// More entries than any folder has, and folders in folders.
+  private static let (most, deepest) = (5000, 4)
+
+  let path: FilePath
+  /// Names of entries by type.
+  let claims: [String: [String]]
+
+  /// Reads what the folder's cache says, or the entries themselves where there is no cache.
+  init(_ path: FilePath, _ types: MimeTypes) {
+    self.path = path
+    if let cache = DesktopKeyFile(path.appending("mimeinfo.cache"), limit: Self.largestFile) {
+      claims = cache.programsByType(in: "MIME Cache", types)
+      return
+    }
+    var claims: [String: [String]] = [:]
+    var count = 0
+    Self.visit(path, prefix: "", depth: 0, &count) { file, id in
+      for type in DesktopProgram.types(claimedBy: file) where MimeTypes.isValid(type) {
+        claims[types.usualName(of: type), default: []].append(id)
+      }
+    }
+    // The file system has no order that is worth keeping.
+    self.claims = claims.mapValues { $0.sorted() }
+  }
+
+  private static func visit(
+    _ folder: FilePath, prefix: String, depth: Int, _ count: inout Int, body: (FilePath, String) -> Void
+  ) {
+    guard depth < deepest, let stream = try? DirectoryStream(folder) else { return }
+    while count < most, let entry = (try? stream.next()) ?? nil {
+      count += 1
+      guard let name = String(validating: entry.name, as: UTF8.self) else { continue }
+      if entry.shape == .folder {
+        // A link may lead in a circle.
+        guard !entry.isLink else { continue }
+        visit(entry.path, prefix: "\(prefix)\(name)-", depth: depth + 1, &count, body: body)
+      } else if name.hasSuffix(".desktop") {
+        body(entry.path, prefix + name)
+      }
+    }
+  }
+
+  /// The entry of a name in this folder; nil where there is none. "kde-okular.desktop" may be `kde/okular.desktop`.
+  func file(of id: String) -> FilePath? {
+    guard id.hasSuffix(".desktop"), !id.hasPrefix("."), !id.utf8.contains(where: { $0 == 0x2F || $0 == 0 })
+    else { return nil }
+    var parts = id.split(separator: "-", maxSplits: Self.deepest, omittingEmptySubsequences: false)[...]
+    var folder = path
+    while true {
+      let file = folder.appending(parts.joined(separator: "-"))
+      if let shape = (try? FileStatus(of: file))?.shape, shape == .file || shape == .program { return file }
+      guard parts.count > 1, let first = parts.popFirst(), !first.isEmpty, !first.hasPrefix(".") else {
+        return nil
+      }
+      folder = folder.appending(String(first))
+    }
+  }
+}
+
+nonisolated extension DesktopKeyFile {
+  /// The lists of a group whose keys are types, under the usual names of the types.
+  fileprivate func programsByType(in group: String, _ types: MimeTypes) -> [String: [String]] {
+    var programs: [String: [String]] = [:]
+    for key in keys(in: group).sorted() where MimeTypes.isValid(key) {
+      programs[types.usualName(of: key), default: []] += list(key, in: group)
+    }
+    return programs
+  }
+}
