@@ -19,12 +19,13 @@ nonisolated enum MountedVolumes {
 
   /// Returns the volumes, the root of all first, then by their paths. None is asked for anything: its disk may be gone.
   static func places(in mounts: FilePath) -> [Place] {
-    let paths = DesktopFile.lines(of: mounts, limit: largestFile).compactMap(volume)
+    let paths = DesktopFile.lines(of: mounts, limit: largestFile).compactMap(path(inLine:))
     let sorted = Set(paths).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     return sorted.map { Place(.volume, path: $0, icon: .layers) }
   }
 
-  private static func volume(_ line: ArraySlice<UInt8>) -> FilePath? {
+  /// Reads a line; nil for what is no volume.
+  static func path(inLine line: ArraySlice<UInt8>) -> FilePath? {
     let fields = line.split(separator: UInt8(ascii: " "))
     // Between the options and a dash there may be more fields.
     guard fields.count >= 9, let dash = fields.dropFirst(6).firstIndex(where: { $0.elementsEqual("-".utf8) }),

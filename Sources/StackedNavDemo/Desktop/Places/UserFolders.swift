@@ -17,7 +17,7 @@ nonisolated enum UserFolders {
     let lines = DesktopFile.bytes(of: file, limit: largestFile)?.split(separator: UInt8(ascii: "\n"))
     var stated: [String: FilePath] = [:]
     for line in lines ?? [] {
-      guard let (key, path) = entry(line, home: desktop.home) else { continue }
+      guard let (key, path) = entry(inLine: line, home: desktop.home) else { continue }
       stated[key] = path
     }
     return folders.compactMap { key, folder in
@@ -28,7 +28,7 @@ nonisolated enum UserFolders {
   }
 
   /// Reads a line; nil for a comment, and for what is neither in the home folder nor an absolute path.
-  private static func entry(_ line: ArraySlice<UInt8>, home: FilePath) -> (String, FilePath)? {
+  static func entry(inLine line: ArraySlice<UInt8>, home: FilePath) -> (String, FilePath)? {
     let (start, end) = (Array("XDG_".utf8), Array("_DIR=\"".utf8))
     let line = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard line.starts(with: start), let middle = line.firstRange(of: end) else { return nil }

@@ -33,12 +33,12 @@ nonisolated extension FilePath {
         continue
       }
       let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16),
-        value != 0
+      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16)
       else { return nil }
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
+    guard !bytes.contains(0) else { return nil }
     self.init(bytes)
   }
 

@@ -23,7 +23,7 @@ struct FilePathAddressTests {
     "what is no path of this computer is refused",
     arguments: [
       "", "/a", "sftp://host/a", "file://host/a", "file://", "file:a", "file:///a%0", "file:///a%zz",
-      "file:///a%00", "file:///%+1",
+      "file:///a%00", "file:///a\0b", "file:///%+1",
     ])
   func refused(address: String) { #expect(FilePath(address: address) == nil) }
 }

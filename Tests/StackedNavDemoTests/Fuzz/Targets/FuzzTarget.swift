@@ -2,7 +2,7 @@
 ///
 /// `make fuzz` feeds them with what libFuzzer makes up, `make test` with the files of `Fuzzing/Corpora`.
 enum FuzzTarget: String, CaseIterable {
-  case scripts, saved, markdown, pictures, rows, text, fonts, desktop, faults, messages
+  case scripts, saved, markdown, pictures, rows, text, fonts, desktop, entries, faults, messages
 
   func read(_ bytes: [UInt8]) {
     switch self {
@@ -14,6 +14,7 @@ enum FuzzTarget: String, CaseIterable {
     case .text: readText(bytes)
     case .fonts: readFont(bytes)
     case .desktop: readDesktop(bytes)
+    case .entries: readEntries(bytes)
     case .faults: readFault(bytes)
     case .messages: readMessages(bytes)
     }
