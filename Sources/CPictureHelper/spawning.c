@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 /* Starts a program with no signal held back or ignored, and takes the actions apart. */
@@ -53,4 +54,13 @@ int stackednav_spawn_program(const char *path, char *const arguments[], pid_t *p
     return error;
   }
   return spawn(path, arguments, &actions, POSIX_SPAWN_SETSID, pid);
+}
+
+int stackednav_process_descriptor(pid_t pid) {
+#ifdef SYS_pidfd_open
+  return (int)syscall(SYS_pidfd_open, pid, 0);
+#else
+  (void)pid;
+  return -1;
+#endif
 }

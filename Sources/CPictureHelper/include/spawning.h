@@ -15,4 +15,7 @@ int stackednav_spawn_itself(const char *argument, int socket, pid_t *pid);
  * folder; no signal is held back or ignored. Returns 0, or the number of the error. */
 int stackednav_spawn_program(const char *path, char *const arguments[], pid_t *pid);
 
+/* Returns a descriptor that can be read from when a child has ended; -1 where the kernel has none (before Linux 5.3). */
+int stackednav_process_descriptor(pid_t pid);
+
 #endif

@@ -55,7 +55,9 @@ final class FolderViewController: FileListViewController {
     return grid
   }
 
-  override func listingDidChange() { bar.subtitle.text = crumb.subtitle(itemCount: itemCount) }
+  override func listingDidChange() {
+    bar.show(crumb, itemCount: itemCount) { [weak self] in self?.files?.go(to: $0) }
+  }
 
   override func viewDidLayoutSubviews() {
     let size = view.bounds.size

@@ -8,6 +8,17 @@ final class PaneBar: UIView {
   let title = UILabel(.paneTitle, Theme.text)
   let subtitle = UILabel(.footnote, Theme.text2)
   private let line = UIView()
+  private lazy var parts = PathParts(over: subtitle, .footnote)
+
+  /// Says where a folder is, in names that lead there, and how many items it has.
+  ///
+  /// - Parameter choose: Called with the folder whose name was pressed.
+  func show(_ crumb: BreadCrumb, itemCount: String?, choose: @escaping (FilePath) -> Void) {
+    parts.onChoose = choose
+    let folders = crumb.folders(isShort: true)
+    let separator = folders.isEmpty || itemCount == nil ? "" : " · "
+    parts.show(folders, tail: separator + (itemCount ?? ""))
+  }
 
   /// From left to right, each 44 points wide and high.
   var buttons: [UIView] = [] {
@@ -24,6 +35,7 @@ final class PaneBar: UIView {
       oldValue?.removeFromSuperview()
       if let field { addSubview(field) }
       for part in [title, subtitle] + buttons { part.isHidden = field != nil }
+      parts.layOut()
       setNeedsLayout()
     }
   }
@@ -53,5 +65,6 @@ final class PaneBar: UIView {
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
     mirror([title, subtitle] + buttons)
+    parts.layOut()
   }
 }

@@ -17,10 +17,17 @@ final class RootHeaderView: UIView {
       setNeedsLayout()
     }
   }
-  let section = UILabel(.title2, Theme.text)
+  private let section = UILabel(.title2, Theme.text)
+  private lazy var parts = PathParts(over: section, .title2)
+  private lazy var places: IconButton = IconButton(icon: "chevronDown", size: 16, identifier: "places") {
+    [weak self] in
+    if let self { onPlaces?(places) }
+  }
   /// Called with the button that was pressed.
   var onSort: ((UIView) -> Void)?
   var onGrid: (() -> Void)?
+  /// Called with the button behind the folder's name.
+  var onPlaces: ((UIView) -> Void)?
   private let title = UILabel(.largeTitle, Theme.text)
   private let disk: DiskCard?
   private let sort = SortButton()
@@ -50,8 +57,16 @@ final class RootHeaderView: UIView {
     gridButton.ground = Theme.field
     sort.addAction(
       UIAction { [weak self] _ in if let self { onSort?(sort) } }, for: .touchUpInside)
-    for part in [title, gridButton, disk, section, sort, columns] { if let part { addSubview(part) } }
+    places.explain("Places")
+    for part in [title, gridButton, disk, section, places, sort, columns] { if let part { addSubview(part) } }
     for part in names + [line] { columns.addSubview(part) }
+  }
+
+  /// Says which folder the list is of, in names that lead to the folders around it.
+  func show(_ crumb: BreadCrumb, choose: @escaping (FilePath) -> Void) {
+    parts.onChoose = choose
+    parts.show(crumb.folders(isShort: false) + [(crumb.title, crumb.paths[crumb.paths.count - 1])])
+    setNeedsLayout()
   }
 
   /// Finds out what fills the disk, and shows it.
@@ -84,14 +99,18 @@ final class RootHeaderView: UIView {
     disk?.frame = CGRect(x: margin, y: 86, width: width, height: 96)
     let sortWidth = min(width, sort.sizeThatFits(bounds.size).width)
     sort.frame = CGRect(x: end - sortWidth, y: 195, width: sortWidth, height: 44)
-    section.place(x: margin, y: 204, width: width - sortWidth - 16)
+    let sectionRoom = max(0, width - sortWidth - 16 - 36)
+    let sectionWidth = min(sectionRoom, section.sizeThatFits(CGSize(width: 100_000, height: 100)).width)
+    section.place(x: margin, y: 204, width: sectionWidth.rounded(.up))
+    places.frame = CGRect(x: section.frame.maxX - 4, y: 195, width: 44, height: 44)
     columns.frame = CGRect(x: margin, y: 242, width: width, height: 36)
     for (label, column) in zip(names, RootColumns(width: width).columns) {
       label.place(in: column, y: 18 - TypeStyle.caption.line / 2)
     }
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: 36 - hairline, width: width, height: hairline)
-    mirror([gridButton, searchField, title, sort, section])
+    mirror([gridButton, searchField, title, sort, section, places])
+    parts.layOut()
     columns.mirror(names.dropLast(), trailing: names.suffix(1))
   }
 }

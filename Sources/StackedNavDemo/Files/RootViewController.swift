@@ -19,7 +19,8 @@ final class RootViewController: FileListViewController {
     super.viewDidLoad()
     view.backgroundColor = Theme.grouped
     view.accessibilityIdentifier = "root"
-    header.section.text = crumb.title
+    header.show(crumb) { [weak self] in self?.files?.go(to: $0) }
+    header.onPlaces = { [weak self] in self?.openPlaces(beside: $0) }
     header.onSort = { [weak self] in self?.openMenu(beside: $0) }
     header.onGrid = { [weak self] in self?.options.isGrid.toggle() }
     optionsDidChange()

@@ -140,7 +140,8 @@ final class Demo {
   /// Keeps where the user is for the next run.
   func session(of application: SDLApplication) -> DemoSession {
     DemoSession(
-      folder: library.root, size: application.normalSize, window: application.windowState, files: files?.state)
+      folder: library.root, size: application.normalSize, window: application.windowState, files: files?.state
+    )
   }
 
   private func tabs(selecting tab: DemoTab) -> SPSideTabController {

@@ -38,6 +38,7 @@ extension UIMenuElement {
     switch self {
     case let action as UIAction: action.attributes
     case let command as UIKeyCommand: command.attributes
+    case is UIDeferredMenuElement: .disabled
     case let menu as UIMenu: menu.options.contains(.destructive) ? .destructive : []
     default: []
     }

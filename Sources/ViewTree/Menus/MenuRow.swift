@@ -7,6 +7,10 @@ final class MenuRow: UIControl {
   private let title = UILabel()
   private let detail = UILabel()
   private let chevron = UIImageView()
+  /// Whether a mark or a picture stands before the title.
+  var hasSign: Bool { sign.image != nil }
+  /// Whether the title begins where that of rows with marks does.
+  var leavesRoomForSign = true { didSet { setNeedsLayout() } }
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
   init(_ element: UIMenuElement, look: UIMenuLook) {
@@ -54,11 +58,14 @@ final class MenuRow: UIControl {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
+  /// Where the title begins, in points.
+  private var start: CGFloat { leavesRoomForSign ? 44 : 20 }
+
   /// The width at which nothing is cut off, in points.
   var fittingWidth: CGFloat {
     let endless = CGSize(width: 10_000, height: height)
     let end = detail.sizeThatFits(endless).width + (chevron.image == nil ? 0 : 22)
-    return 44 + title.sizeThatFits(endless).width.rounded(.up) + (end > 0 ? end + 18 : 0) + 18
+    return start + title.sizeThatFits(endless).width.rounded(.up) + (end > 0 ? end + 18 : 0) + 18
   }
 
   override func layoutSubviews() {
@@ -75,10 +82,10 @@ final class MenuRow: UIControl {
       put(chevron, x: end - 16, width: 18, height: 18)
       end -= 22
     }
-    let detailWidth = min(detail.sizeThatFits(bounds.size).width.rounded(.up), max(0, end - 44))
+    let detailWidth = min(detail.sizeThatFits(bounds.size).width.rounded(.up), max(0, end - start))
     put(detail, x: end - detailWidth, width: detailWidth, height: detail.font.lineHeight.rounded(.up))
-    let room = end - detailWidth - (detailWidth > 0 ? 12 : 0) - 44
-    put(title, x: 44, width: room, height: title.font.lineHeight.rounded(.up))
+    let room = end - detailWidth - (detailWidth > 0 ? 12 : 0) - start
+    put(title, x: start, width: room, height: title.font.lineHeight.rounded(.up))
     title.textAlignment = isRightToLeft ? .right : .left
   }
 }
@@ -105,6 +112,8 @@ final class MenuLine: UIView {
 /// What a group of rows is for.
 final class MenuHeading: UIView {
   private let title = UILabel()
+  /// Whether it begins where the titles of rows with marks do.
+  var leavesRoomForSign = true { didSet { setNeedsLayout() } }
 
   init(_ text: String, look: UIMenuLook) {
     super.init(frame: .zero)
@@ -116,13 +125,16 @@ final class MenuHeading: UIView {
     addSubview(title)
   }
 
+  private var start: CGFloat { leavesRoomForSign ? 44 : 20 }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 14 + textHeight(in: size.width))
   }
 
   private func textHeight(in width: CGFloat) -> CGFloat {
-    title.sizeThatFits(CGSize(width: max(0, width - 62), height: .greatestFiniteMagnitude)).height.rounded(
-      .up)
+    title.sizeThatFits(CGSize(width: max(0, width - start - 18), height: .greatestFiniteMagnitude)).height
+      .rounded(
+        .up)
   }
 
   override func layoutSubviews() {
@@ -130,7 +142,8 @@ final class MenuHeading: UIView {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     title.textAlignment = isRightToLeft ? .right : .left
     title.frame = CGRect(
-      x: isRightToLeft ? 18 : 44, y: 8, width: max(0, bounds.width - 62), height: textHeight(in: bounds.width)
+      x: isRightToLeft ? 18 : start, y: 8, width: max(0, bounds.width - start - 18),
+      height: textHeight(in: bounds.width)
     )
   }
 }

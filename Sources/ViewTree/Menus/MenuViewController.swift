@@ -46,7 +46,7 @@ final class MenuViewController: UIViewController {
     }
     let tap = UITapGestureRecognizer(target: self, action: MenuViewController.tapped)
     view.addGestureRecognizer(tap)
-    makeParts()
+    showMenu()
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
@@ -69,10 +69,22 @@ final class MenuViewController: UIViewController {
   /// Shows other rows in the same place.
   func show(_ menu: UIMenu) {
     self.menu = menu
-    if isViewLoaded { makeParts() }
+    if isViewLoaded { showMenu() }
+  }
+
+  private func showMenu() {
+    makeParts()
+    for deferred in menu.deferredElements {
+      deferred.load { [weak self] elements in
+        guard let self, menu.deferredElements.contains(where: { $0 === deferred }) else { return }
+        menu = menu.replacing(deferred, with: elements)
+        makeParts()
+      }
+    }
   }
 
   private func makeParts() {
+    let focused = rows.firstIndex(where: \.isFocused)
     for part in parts { part.removeFromSuperview() }
     parts = MenuContent(menu).parts.map { part in
       switch part {
@@ -81,9 +93,13 @@ final class MenuViewController: UIViewController {
       case .element(let element): row(for: element)
       }
     }
+    let hasSigns = rows.contains(where: \.hasSign)
+    for row in rows { row.leavesRoomForSign = hasSigns }
+    for case let heading as MenuHeading in parts { heading.leavesRoomForSign = hasSigns }
     for part in parts { scrollView.addSubview(part) }
     scrollView.contentOffset = .zero
     view.setNeedsLayout()
+    if let focused, rows.indices.contains(focused) { focus(rows[focused]) }
   }
 
   private func row(for element: UIMenuElement) -> MenuRow {

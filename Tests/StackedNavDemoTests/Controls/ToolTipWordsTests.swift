@@ -62,9 +62,9 @@ struct ToolTipWordsTests {
     files.stage.run(for: 1)
     let tip = try #require(files.stage.window.all.first { $0.accessibilityIdentifier == "toolTip" })
     #expect(tip.all.compactMap { ($0 as? UILabel)?.text } == ["Search (Ctrl+F)"])
-    #expect(UIKeyCommand(input: UIKeyCommand.f11) { _ in }.keys == "F11")
+    #expect(UIKeyCommand(input: UIKeyCommand.f11) { _ in }.shortcut == "F11")
     #expect(
-      UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: [.shift, .control]) { _ in }.keys
+      UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: [.shift, .control]) { _ in }.shortcut
         == "Ctrl+Shift+Left")
   }
 }

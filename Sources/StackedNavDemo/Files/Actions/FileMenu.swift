@@ -9,7 +9,7 @@ struct FileMenu {
   func elements(open: (() -> Void)?) -> [UIMenuElement] {
     var first: [UIMenuElement] = []
     if let open { first.append(UIAction(title: "Open", subtitle: "Return") { _ in open() }) }
-    first.append(action("Open with the default program") { $0.openWithProgram(path) })
+    first.append(UIMenu(title: "Open with", children: [programs]))
     return [
       UIMenu(options: .displayInline, children: first),
       UIMenu(
@@ -20,6 +20,34 @@ struct FileMenu {
           action("Get info", keys: "Alt+Return") { $0.showInfo(of: path) },
         ]),
     ]
+  }
+
+  /// The programs that claim the kind of file, the usual one first.
+  private var programs: UIDeferredMenuElement {
+    .uncached { [weak page] completion in
+      Task {
+        await page?.library.reading {
+          let choice = await FileThreads.reading.run(near: path.parent, patiently: false) { [path] _ in
+            (try? FileEntry(of: path)).map { DesktopPrograms.ofUser.choice(for: $0) }
+          }
+          completion(FileMenu.elements(for: (choice ?? nil) ?? DesktopPrograms.Choice(), path, page))
+        }
+      }
+    }
+  }
+
+  private static func elements(
+    for choice: DesktopPrograms.Choice, _ path: FilePath, _ page: (any FilePage)?
+  ) -> [UIMenuElement] {
+    let standard = UIAction(title: choice.standard?.name ?? "Default program", subtitle: "Default") {
+      [weak page] _ in page?.openWithProgram(path)
+    }
+    let others = choice.others.map { program in
+      UIAction(title: program.name) { [weak page] _ in
+        if let problem = DesktopOpener().open(path, with: program) { page?.say(problem) }
+      }
+    }
+    return [standard, UIMenu(options: .displayInline, children: others)]
   }
 
   private func action(

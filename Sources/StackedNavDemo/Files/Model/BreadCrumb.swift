@@ -4,10 +4,25 @@
 nonisolated struct BreadCrumb: Hashable, Sendable {
   /// The names from the outermost folder to the file itself, ready to show.
   let names: [String]
+  /// The same as paths.
+  let paths: [FilePath]
+
+  static let separator = " / "
 
   init(_ path: FilePath, home: FilePath) {
     let below = home == .root ? nil : path.components(below: home)
-    names = [below == nil ? "Computer" : "Home"] + (below ?? path.components).map { VisibleText.decoding($0) }
+    let components = below ?? path.components
+    names = [below == nil ? "Computer" : "Home"] + components.map { VisibleText.decoding($0) }
+    paths = components.reduce(into: [below == nil ? .root : home]) { paths, name in
+      let outer = paths[paths.count - 1]
+      paths.append(outer == .root ? FilePath("/").appending(name) : outer.appending(name))
+    }
+  }
+
+  /// The folders around the file, or the one or two innermost of them.
+  func folders(isShort: Bool) -> [(name: String, path: FilePath)] {
+    let all = Array(zip(names, paths).map { (name: $0, path: $1) }.dropLast())
+    return isShort ? Array(all.suffix(2)) : all
   }
 
   /// What a pane is called: the folder's own name.
@@ -25,6 +40,6 @@ nonisolated struct BreadCrumb: Hashable, Sendable {
   }
 
   private static func joined(_ names: some Sequence<String>) -> String {
-    names.joined(separator: " / ")
+    names.joined(separator: separator)
   }
 }

@@ -26,7 +26,8 @@ nonisolated enum FileKind: Hashable, Sendable {
 
 /// The names of pictures in the demo's icon set.
 nonisolated enum FileIcon: String, Sendable {
-  case code, download, file, folder, home, image, info, layers, list, lock, monitor, music, person, star, text,
+  case code, download, file, folder, home, image, info, layers, list, lock, monitor, music, person, star,
+    text,
     video
 }
 

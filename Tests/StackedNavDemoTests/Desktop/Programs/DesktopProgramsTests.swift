@@ -211,4 +211,26 @@ struct DesktopProgramsTests {
     #expect(
       DesktopOpener().open(FilePath("/a"), with: program) == "Cannot open it: Tool could not be started.")
   }
+
+  @Test("a program that has ended leaves no process behind")
+  func ended() async throws {
+    let folder = TemporaryFolder()
+    let tool = folder.makeLink("endsatonce", to: "/bin/true")
+    #expect(Launch.start(tool, [Array("endsatonce".utf8)]))
+    for _ in 0..<1000 where DesktopProgramsTests.children.contains("endsatonce\n") {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(!DesktopProgramsTests.children.contains("endsatonce\n"))
+  }
+
+  /// The names of this process's children, of those that have ended and were not asked for too.
+  private static var children: [String] {
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+    let lists = threads.compactMap {
+      try? String(contentsOfFile: "/proc/self/task/\($0)/children", encoding: .utf8)
+    }
+    return lists.joined(separator: " ").split(separator: " ").compactMap {
+      try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)
+    }
+  }
 }

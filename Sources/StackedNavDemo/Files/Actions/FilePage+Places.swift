@@ -1,0 +1,31 @@
+import ViewTree
+
+extension FilePage {
+  /// Opens a menu of the folders that people go to: home and what is in it, bookmarks, and disks.
+  func openPlaces(beside button: UIView) {
+    let places = UIDeferredMenuElement.uncached { [weak self] completion in
+      Task {
+        await self?.library.reading {
+          let places = await Place.look()
+          completion(self?.elements(for: places) ?? [])
+        }
+      }
+    }
+    presentMenu(
+      UIMenu(title: "Places", children: [places]), from: button.convert(button.bounds, to: nil),
+      isTrailing: false)
+  }
+
+  private func elements(for places: [Place]) -> [UIMenuElement] {
+    let groups: [[Place.Kind]] = [[.home, .folder], [.bookmark], [.volume]]
+    return groups.map { kinds in
+      UIMenu(
+        options: .displayInline,
+        children: places.filter { kinds.contains($0.kind) }.map { place in
+          UIAction(title: place.name, image: Icons.image(place.icon, size: 18)) { [weak self] _ in
+            self?.files?.go(to: place.path)
+          }
+        })
+    }
+  }
+}

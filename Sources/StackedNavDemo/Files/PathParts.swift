@@ -1,0 +1,89 @@
+import ViewTree
+
+/// Lets the names in a line of text that says where something is be pressed, to go there.
+///
+/// The text is a label's; the parts lie over it and are seen when the pointer is over them or one has the focus.
+final class PathParts {
+  private let label: UILabel
+  private let meter: UILabel
+  private var parts: [(prefix: String, name: String, control: PathPart)] = []
+  /// Called with the folder that was pressed.
+  var onChoose: (FilePath) -> Void = { _ in }
+
+  init(over label: UILabel, _ style: TypeStyle) {
+    self.label = label
+    meter = UILabel(style, Theme.text)
+  }
+
+  /// Shows the names of folders from the outermost in, and other words behind them.
+  func show(_ folders: [(name: String, path: FilePath)], tail: String = "") {
+    label.text = folders.map(\.name).joined(separator: BreadCrumb.separator) + tail
+    for part in parts { part.control.removeFromSuperview() }
+    var prefix = ""
+    parts = folders.map { folder in
+      defer { prefix += folder.name + BreadCrumb.separator }
+      let control = PathPart()
+      control.addAction(
+        UIAction { [weak self] _ in self?.onChoose(folder.path) }, for: .touchUpInside)
+      label.superview?.addSubview(control)
+      return (prefix, folder.name, control)
+    }
+    layOut()
+  }
+
+  /// Places the parts where their names are; what is cut off in the middle has none.
+  func layOut() {
+    let isCut = width(of: label.text ?? "") > label.bounds.width + 0.5
+    let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let total = width(of: label.text ?? "")
+    for part in parts {
+      part.control.isHidden = isCut || label.isHidden
+      let start = width(of: part.prefix)
+      let x = isRightToLeft ? label.frame.maxX - total + start : label.frame.minX + start
+      part.control.frame = CGRect(
+        x: x - PathPart.margin, y: label.frame.minY - 3, width: width(of: part.name) + 2 * PathPart.margin,
+        height: label.frame.height + 6)
+    }
+  }
+
+  private func width(of text: String) -> CGFloat {
+    meter.font = label.font
+    meter.text = text
+    return meter.sizeThatFits(CGSize(width: 100_000, height: 100)).width
+  }
+}
+
+/// A name in a path.
+private final class PathPart: UIControl {
+  static let margin: CGFloat = 4
+  private let light = StateLight()
+  private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    accessibilityIdentifier = "pathPart"
+    light.layer.cornerRadius = 6
+    light.alpha = 0.5
+    focusEffect.cornerRadius = 6
+    focusEffect.color = Theme.focus
+    addSubview(light)
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: PathPart.pointerMoved))
+  }
+
+  private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
+    isHovered = hover.state == .began || hover.state == .changed
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    light.show(
+      isHighlighted ? Theme.lineStrong : isHovered ? Theme.line : nil,
+      in: StateFade(isPressed: isHighlighted, isHovered: isHovered))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    light.frame = bounds
+  }
+}
