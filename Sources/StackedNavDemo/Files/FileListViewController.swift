@@ -94,6 +94,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
       self?.textSizeDidChange()
     }
     showListOrGrid()
+    followKinds()
     if library.showsLiveFigures {
       watcher = FolderWatcher(folder) { [weak self] in self?.folderDidChange() }
     }

@@ -55,12 +55,30 @@ nonisolated extension SharedKinds {
   /// The database that the program goes by; nil where only its own table counts.
   static var current: SharedKinds? { loaded.withLock { $0 } }
 
+  /// What waits for the database; nil where none is to come.
+  @MainActor private static var waiting: [() -> Void]?
+
   /// Lets the program go by the user's database, as soon as it is read.
   @MainActor static func load() {
+    expect()
     FileThreads.reading.ask(within: 0) {
       SharedKinds(in: .ofUser)
-    } handler: { kinds in
-      loaded.withLock { $0 = kinds ?? nil }
+    } handler: {
+      use($0 ?? nil)
     }
   }
+
+  /// Says that a database is to come.
+  @MainActor static func expect() { waiting = waiting ?? [] }
+
+  /// Lets the program go by a database, or by its own table alone.
+  @MainActor static func use(_ kinds: SharedKinds?) {
+    loaded.withLock { $0 = kinds }
+    let handlers = waiting ?? []
+    waiting = nil
+    for handler in handlers { handler() }
+  }
+
+  /// Calls `handler` when a database that is to come has come. Where none is, it is let go.
+  @MainActor static func whenRead(_ handler: @escaping () -> Void) { waiting?.append(handler) }
 }

@@ -1,4 +1,6 @@
+import Replay
 import Testing
+import ViewTree
 
 @testable import StackedNavDemo
 
@@ -153,6 +155,29 @@ struct SharedKindsTests {
     let shared = try #require(SharedKinds(in: disk.folders))
     #expect(entry("letter.rtf").kindName(by: shared) == "My notes")
     #expect(entry("drawing.xcf").mimeType(by: shared) == nil)
+  }
+
+  @Test("rows that were there before the database are shown by it when it comes")
+  func late() async throws {
+    makeDatabase()
+    let shared = try #require(SharedKinds(in: disk.folders))
+    SharedKinds.expect()
+    let stage = await FolderStage { folder in
+      folder.write("x", to: "letter.rtf")
+      folder.write("x", to: "dunes.xcf")
+    }
+    func texts(in view: UIView) -> [String] {
+      [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(texts)
+    }
+    func texts() -> [String] { texts(in: stage.stage.window) }
+    #expect(texts().contains("Rich text"))
+    SharedKinds.use(shared)
+    stage.stage.frame()
+    let then = texts()
+    // Before anybody else has a turn.
+    SharedKinds.use(nil)
+    #expect(then.contains("RTF document") && then.contains("GIMP image"))
+    #expect(!then.contains("Rich text"))
   }
 
   @Test(
