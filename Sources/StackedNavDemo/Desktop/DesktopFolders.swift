@@ -37,8 +37,10 @@ nonisolated struct DesktopFolders: Hashable, Sendable {
     desktops = list("XDG_CURRENT_DESKTOP")
   }
 
+  /// The environment as it was when it was first asked for, which is before SDL begins: SDL sets variables, and while it
+  /// does, no other thread may read them.
+  static let environment = ProcessInfo.processInfo.environment
+
   /// The folders of the user who runs the program.
-  static var ofUser: DesktopFolders {
-    DesktopFolders(environment: ProcessInfo.processInfo.environment, home: .home)
-  }
+  static let ofUser = DesktopFolders(environment: environment, home: .home)
 }

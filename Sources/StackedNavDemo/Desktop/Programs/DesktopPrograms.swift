@@ -1,5 +1,3 @@
-import Foundation
-
 /// The programs that claim kinds of files, after the desktop's specifications of MIME applications and desktop entries.
 ///
 ///     let programs = DesktopPrograms.ofUser.choice(for: entry)
@@ -28,7 +26,7 @@ nonisolated struct DesktopPrograms: Sendable {
     return DesktopPrograms(
       folders: folders,
       surroundings: ProgramSurroundings(
-        environment: ProcessInfo.processInfo.environment, desktops: folders.desktops),
+        environment: DesktopFolders.environment, desktops: folders.desktops),
       types: SharedKinds.current?.types)
   }
 

@@ -104,9 +104,10 @@ nonisolated struct ThumbnailCache: Sendable {
 nonisolated extension ThumbnailCache {
   /// Tidies the user's folders away from the main thread.
   @MainActor static func tidyUp() {
+    let folders = DesktopFolders.ofUser
     FileThreads.counting.ask(within: 0) {
-      ofUser().removeDrafts()
-      removeFormer(in: DesktopFolders.ofUser.cache)
+      ofUser(folders).removeDrafts()
+      removeFormer(in: folders.cache)
     } handler: { _ in
     }
   }
