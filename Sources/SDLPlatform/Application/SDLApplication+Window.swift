@@ -36,6 +36,12 @@ extension SDLApplication {
     }
   }
 
+  /// What the window is called in its title bar and in lists of windows.
+  public var title: String {
+    get { SDL_GetWindowTitle(sdlWindow).map { String(cString: $0) } ?? "" }
+    set { if newValue != title { SDL_SetWindowTitle(sdlWindow, newValue) } }
+  }
+
   /// Changes between full screen and the state that the window has without it.
   public func toggleFullscreen() {
     SDL_SetWindowFullscreen(sdlWindow, windowState == .fullscreen ? 0 : WindowState.fullscreen.flags)

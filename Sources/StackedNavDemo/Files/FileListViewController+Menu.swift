@@ -8,8 +8,12 @@ extension FileListViewController: FilePage {
   func openMenu(beside button: UIView) {
     presentMenu(
       UIMenu(
-        children: [sorting, showing]
-          + [UIMenu(title: crumb.title, options: .displayInline, children: folderElements)]),
+        children: [
+          sorting, showing,
+          UIMenu(
+            title: selectedEntry?.displayName ?? crumb.title, options: .displayInline,
+            children: selectedEntry.map { elements(for: $0.path) } ?? folderElements),
+        ]),
       from: button.convert(button.bounds, to: nil))
   }
 
@@ -19,9 +23,12 @@ extension FileListViewController: FilePage {
     return UIContextMenuConfiguration(previewProvider: nil) { [weak self] _ in
       guard let self else { return nil }
       select(path)
-      let file = FileMenu(path: path, page: self).elements { [weak self] in self?.open(path) }
-      return UIMenu(children: file + [viewing])
+      return UIMenu(children: elements(for: path) + [viewing])
     }
+  }
+
+  private func elements(for path: FilePath) -> [UIMenuElement] {
+    FileMenu(path: path, page: self).elements { [weak self] in self?.open(path) }
   }
 
   /// The folder as a whole, and how it is shown.

@@ -174,6 +174,10 @@ extension FileListViewController {
       endSearch()
       return true
     }
+    if key.keyCode == .keyboardDeleteOrBackspace, key.modifierFlags.isEmpty {
+      deleteBackward()
+      return true
+    }
     // The space comes as text too, and belongs to the name that is being typed.
     if key.keyCode == .keyboardSpacebar, hasText { return true }
     guard options.isGrid else { return table.handle(key) }

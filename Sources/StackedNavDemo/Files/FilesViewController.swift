@@ -41,6 +41,43 @@ final class FilesViewController: SPStackedNavigationController {
 
   // MARK: Going to folders
 
+  override var keyCommands: [UIKeyCommand]? {
+    (super.keyCommands ?? []) + [
+      UIKeyCommand(title: "Go to a path", input: "l", modifierFlags: .control) { [weak self] _ in
+        self?.askForPath()
+      },
+      UIKeyCommand(
+        title: "Home folder", input: UIKeyCommand.inputHome, modifierFlags: [.alternate, .shift]
+      ) { [weak self] _ in
+        if let self { go(to: library.home) }
+      },
+    ]
+  }
+
+  /// Lets the user type where to go.
+  private func askForPath() {
+    guard presentedViewController == nil else { return }
+    let folder =
+      switch activeViewController {
+      case let list as FileListViewController: list.folder
+      case let preview as PreviewViewController: preview.entry.folder
+      case let info as InfoViewController: info.entry.folder
+      default: library.root
+      }
+    let page = PathViewController(in: folder, library: library) { [weak self] entry in
+      guard let self else { return }
+      if entry.kind == .folder { go(to: entry.path) } else { show(entry) }
+    }
+    present(page, animated: false)
+  }
+
+  /// Shows a file in its folder.
+  private func show(_ entry: FileEntry) {
+    go(to: entry.folder, selecting: entry.name)
+    pushViewController(
+      PreviewViewController(entry: entry, library: library), onTopOf: activeViewController, animated: true)
+  }
+
   /// Goes to the folder that holds a file, and selects the file there.
   func reveal(_ path: FilePath) {
     guard let folder = path.parent else { return }

@@ -15,6 +15,9 @@ final class PathParts {
     meter = UILabel(style, Theme.text)
   }
 
+  /// How many names are shown.
+  var count: Int { parts.count }
+
   /// Shows the names of folders from the outermost in, and other words behind them.
   func show(_ folders: [(name: String, path: FilePath)], tail: String = "") {
     label.text = folders.map(\.name).joined(separator: BreadCrumb.separator) + tail
@@ -40,9 +43,17 @@ final class PathParts {
       part.control.isHidden = isCut || label.isHidden
       let start = width(of: part.prefix)
       let x = isRightToLeft ? label.frame.maxX - total + start : label.frame.minX + start
-      part.control.frame = CGRect(
-        x: x - PathPart.margin, y: label.frame.minY - 3, width: width(of: part.name) + 2 * PathPart.margin,
-        height: label.frame.height + 6)
+      // As large as a finger, inside of the bar.
+      let name = CGRect(
+        x: x - PathPart.margin, y: label.frame.minY, width: width(of: part.name) + 2 * PathPart.margin,
+        height: label.frame.height)
+      let side = IconButton.side
+      let lowest = (label.superview?.bounds.height ?? 0) - side
+      let frame = CGRect(
+        x: name.midX - max(side, name.width) / 2, y: max(0, min(name.midY - side / 2, lowest)),
+        width: max(side, name.width), height: side)
+      part.control.frame = frame
+      part.control.nameFrame = name.offsetBy(dx: -frame.minX, dy: -frame.minY)
     }
   }
 
@@ -56,6 +67,8 @@ final class PathParts {
 /// A name in a path.
 private final class PathPart: UIControl {
   static let margin: CGFloat = 4
+  /// Where the name is, in the part's coordinates.
+  var nameFrame = CGRect.zero { didSet { setNeedsLayout() } }
   private let light = StateLight()
   private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
 
@@ -84,6 +97,8 @@ private final class PathPart: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    light.frame = bounds
+    light.frame = nameFrame.insetBy(dx: 0, dy: -3)
   }
+
+  override var focusRect: CGRect { nameFrame.insetBy(dx: 0, dy: -3) }
 }

@@ -8,6 +8,7 @@ final class RootHeaderView: UIView {
   static let heightAboveGrid: CGFloat = 242
   private static let titleRoom: CGFloat = 120
   private static let leastField: CGFloat = 120
+  private static let leastWithPlaces: CGFloat = 180
 
   /// The page's own field.
   var searchField: UIView? {
@@ -19,12 +20,15 @@ final class RootHeaderView: UIView {
   }
   private let section = UILabel(.title2, Theme.text)
   private lazy var parts = PathParts(over: section, .title2)
+  private var path: [(name: String, path: FilePath)] = []
   private lazy var places: IconButton = IconButton(icon: "chevronDown", size: 16, identifier: "places") {
     [weak self] in
     if let self { onPlaces?(places) }
   }
   /// Called with the button that was pressed.
   var onSort: ((UIView) -> Void)?
+  /// Called when the name of a column was pressed, with what its rows are to be sorted by.
+  var onColumn: ((FileOrder.Aspect) -> Void)?
   var onGrid: (() -> Void)?
   /// Called with the button behind the folder's name.
   var onPlaces: ((UIView) -> Void)?
@@ -37,11 +41,7 @@ final class RootHeaderView: UIView {
     self?.onGrid?()
   }
   private let columns = UIView()
-  private let names = ["Name", "Contents", "Modified", "Size"].map { name in
-    let label = UILabel(.caption, Theme.text3, alignment: name == "Size" ? .right : .left)
-    label.text = name
-    return label
-  }
+  private let names = ColumnName.all
   private let line = UIView()
 
   init(folder: FilePath, showsUse: Bool) {
@@ -58,15 +58,31 @@ final class RootHeaderView: UIView {
     sort.addAction(
       UIAction { [weak self] _ in if let self { onSort?(sort) } }, for: .touchUpInside)
     places.explain("Places")
-    for part in [title, gridButton, disk, section, places, sort, columns] { if let part { addSubview(part) } }
-    for part in names + [line] { columns.addSubview(part) }
+    for part in [title, gridButton, disk, section, places, columns] + names + [sort] {
+      if let part { addSubview(part) }
+    }
+    columns.addSubview(line)
+    for name in names {
+      name.addAction(
+        UIAction { [weak self] _ in self?.onColumn?(name.aspect) }, for: .touchUpInside)
+    }
   }
 
   /// Says which folder the list is of, in names that lead to the folders around it.
   func show(_ crumb: BreadCrumb, choose: @escaping (FilePath) -> Void) {
     parts.onChoose = choose
-    parts.show(crumb.folders(isShort: false) + [(crumb.title, crumb.paths[crumb.paths.count - 1])])
+    path = crumb.folders(isShort: false) + [(crumb.title, crumb.paths[crumb.paths.count - 1])]
+    parts.show(path)
     setNeedsLayout()
+  }
+
+  /// Returns the width of the folder's name with those around it, or of the name alone where that is all that has room.
+  private func fitPath(in room: CGFloat) -> CGFloat {
+    for part in [path, path.suffix(1)] {
+      if parts.count != part.count { parts.show(part) }
+      if section.fittingWidth <= room { break }
+    }
+    return min(room, section.fittingWidth)
   }
 
   /// Finds out what fills the disk, and shows it.
@@ -77,6 +93,7 @@ final class RootHeaderView: UIView {
 
   /// Shows how the list is sorted, and whether it is a grid.
   func show(_ options: ListOptions) {
+    for name in names { name.show(options.order, isShown: !options.isGrid) }
     sort.title = "Sort by \(options.order.aspect.title.lowercased())"
     gridButton.show(options.isGrid ? "list" : "grid", size: 20)
     gridButton.explain(options.isGrid ? "Show as a list" : "Show as a grid")
@@ -99,19 +116,20 @@ final class RootHeaderView: UIView {
     disk?.frame = CGRect(x: margin, y: 86, width: width, height: 96)
     let sortWidth = min(width, sort.sizeThatFits(bounds.size).width)
     sort.frame = CGRect(x: end - sortWidth, y: 195, width: sortWidth, height: 44)
-    let sectionRoom = max(0, width - sortWidth - 16 - 36)
-    let sectionWidth = min(sectionRoom, section.sizeThatFits(CGSize(width: 100_000, height: 100)).width)
-    section.place(x: margin, y: 204, width: sectionWidth.rounded(.up))
-    places.frame = CGRect(x: section.frame.maxX - 4, y: 195, width: 44, height: 44)
+    // Where the folder's name would not have room, it is more important.
+    places.isHidden = width - sortWidth < RootHeaderView.leastWithPlaces
+    let sectionRoom = max(0, width - sortWidth - (places.isHidden ? 16 : 60))
+    section.place(x: margin, y: 204, width: fitPath(in: sectionRoom))
+    places.frame = CGRect(x: section.frame.maxX, y: 195, width: 44, height: 44)
     columns.frame = CGRect(x: margin, y: 242, width: width, height: 36)
-    for (label, column) in zip(names, RootColumns(width: width).columns) {
-      label.place(in: column, y: 18 - TypeStyle.caption.line / 2)
+    for (name, column) in zip(names, RootColumns(width: width).columns) {
+      name.place(in: column, x: margin, bottom: RootHeaderView.height)
     }
     let hairline = UIScreen.main.hairline
     line.frame = CGRect(x: 0, y: 36 - hairline, width: width, height: hairline)
     mirror([gridButton, searchField, title, sort, section, places])
     parts.layOut()
-    columns.mirror(names.dropLast(), trailing: names.suffix(1))
+    mirror(names)
   }
 }
 
@@ -155,5 +173,12 @@ private final class SortButton: UIControl {
     label.place(x: 0, y: 22 - TypeStyle.callout.line / 2, width: bounds.width - 24)
     chevron.frame = CGRect(x: bounds.width - 15, y: 14, width: 16, height: 16)
     mirror([label, chevron])
+  }
+}
+
+extension UILabel {
+  /// The width at which nothing of one line is cut off, in points.
+  fileprivate var fittingWidth: CGFloat {
+    sizeThatFits(CGSize(width: 100_000, height: 100)).width.rounded(.up)
   }
 }

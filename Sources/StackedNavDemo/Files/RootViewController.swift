@@ -22,6 +22,9 @@ final class RootViewController: FileListViewController {
     header.show(crumb) { [weak self] in self?.files?.go(to: $0) }
     header.onPlaces = { [weak self] in self?.openPlaces(beside: $0) }
     header.onSort = { [weak self] in self?.openMenu(beside: $0) }
+    header.onColumn = { [weak self] in
+      if let self { options.order = options.order.choosing($0) }
+    }
     header.onGrid = { [weak self] in self?.options.isGrid.toggle() }
     optionsDidChange()
     guard library.showsLiveFigures else { return }

@@ -20,6 +20,8 @@ final class Demo {
   private var look: SettingsLook?
   /// Changes between a window and full screen; nil off-screen.
   var toggleFullscreen: (() -> Void)?
+  /// Ends the program; nil off-screen.
+  var quit: (() -> Void)?
   private weak var files: FilesViewController?
   private var guide: TourGuide?
 
@@ -87,7 +89,7 @@ final class Demo {
   var firstTab: DemoTab { options.tab ?? script?.tab.flatMap(DemoTab.init) ?? .files }
 
   private var windowOptions: SDLApplication.Options {
-    var window = SDLApplication.Options(title: "StackedNav")
+    var window = SDLApplication.Options(title: Demo.name)
     window.applicationID = "stackednav"
     window.icon = Assets.file("icon.png").flatMap { try? PictureDecoder.decode(contentsOf: $0.path) }
     window.size = size
@@ -122,6 +124,18 @@ final class Demo {
     }
   }
 
+  /// What the window is called: as the folder or file that the user is at, or the tab.
+  func title(of window: UIWindow) -> String {
+    guard let tab = (window.rootViewController as? SPSideTabController)?.selectedViewController else {
+      return Demo.name
+    }
+    let page = (tab as? SPStackedNavigationController)?.activeViewController
+    let title = (page as? FileListViewController)?.crumb.title ?? page?.title ?? tab.tabBarItem.title
+    return title.map { "\($0.prefix(200)) – \(Demo.name)" } ?? Demo.name
+  }
+
+  private static let name = "StackedNav"
+
   /// Whether something is being read that the window is to show.
   var isBusy: Bool { library.isBusy || Art.isBusy }
 
@@ -145,7 +159,11 @@ final class Demo {
   }
 
   private func tabs(selecting tab: DemoTab) -> SPSideTabController {
-    let tabs = DemoTabController { [weak self] in self?.toggleFullscreen?() }
+    let tabs = DemoTabController(
+      store: settings,
+      actions: DemoTabController.Actions(
+        toggleFullscreen: { [weak self] in self?.toggleFullscreen?() }, quit: { [weak self] in self?.quit?() }
+      ))
     tabs.viewControllers = DemoTab.allCases.map(controller)
     tabs.bottomTabCount = DemoTab.bottomCount
     for case let layers as LayersViewController in tabs.viewControllers { layers.follow(tabs) }

@@ -28,7 +28,7 @@ nonisolated struct DemoSettings: Equatable, Sendable {
     }
   }
 
-  enum TextSize: String, Codable, Sendable {
+  enum TextSize: String, Codable, CaseIterable, Sendable {
     case small, standard, large, larger
 
     var category: UIContentSizeCategory {

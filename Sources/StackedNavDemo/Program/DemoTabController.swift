@@ -3,18 +3,67 @@ import ViewTree
 
 /// The tabs of the demo, with the keys that work in all of them.
 final class DemoTabController: SPSideTabController {
-  private let toggleFullscreen: () -> Void
+  /// What the program does for the tabs.
+  struct Actions {
+    /// Changes between a window and full screen.
+    var toggleFullscreen: () -> Void = {}
+    var quit: () -> Void = {}
+  }
 
-  /// - Parameter toggleFullscreen: Changes between a window and full screen.
-  init(toggleFullscreen: @escaping () -> Void) {
-    self.toggleFullscreen = toggleFullscreen
+  private let actions: Actions
+  private let store: SettingsStore
+
+  init(store: SettingsStore, actions: Actions) {
+    self.store = store
+    self.actions = actions
     super.init()
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    [
-      UIKeyCommand(title: "Full screen", input: UIKeyCommand.f11) { [weak self] _ in self?.toggleFullscreen()
-      }
+    let control = UIKeyModifierFlags.control
+    return [
+      command("Full screen", UIKeyCommand.f11, []) { $0.actions.toggleFullscreen() },
+      command("Settings", ",", control) { $0.selectSettings() },
+      command("Larger text", "+", control) { $0.changeTextSize(by: 1) },
+      command("Larger text", "=", control) { $0.changeTextSize(by: 1) },
+      command("Larger text", "=", [.control, .shift]) { $0.changeTextSize(by: 1) },
+      command("Smaller text", "-", control) { $0.changeTextSize(by: -1) },
+      command("Usual text size", "0", control) { $0.store.set(\.textSize, to: .standard) },
+      command("Close page", "w", control) { $0.closePage() },
+      command("Keys", UIKeyCommand.f1, []) { $0.showKeys() },
+      command("Keys", "?", control) { $0.showKeys() },
+      command("Keys", "/", [.control, .shift]) { $0.showKeys() },
+      command("Quit", "q", control) { $0.actions.quit() },
     ]
+  }
+
+  private func command(
+    _ title: String, _ input: String, _ flags: UIKeyModifierFlags,
+    _ perform: @escaping (DemoTabController) -> Void
+  ) -> UIKeyCommand {
+    UIKeyCommand(title: title, input: input, modifierFlags: flags) { [weak self] _ in
+      if let self { perform(self) }
+    }
+  }
+
+  private func selectSettings() {
+    selectedIndex = DemoTab.allCases.firstIndex(of: .settings)
+  }
+
+  private func changeTextSize(by step: Int) {
+    let sizes = DemoSettings.TextSize.allCases
+    guard let index = sizes.firstIndex(of: store.settings.textSize) else { return }
+    store.set(\.textSize, to: sizes[min(max(0, index + step), sizes.count - 1)])
+  }
+
+  /// Closes the page on top of a tab that has a way back.
+  private func closePage() {
+    (selectedViewController as? UINavigationController)?.popViewController(animated: true)
+  }
+
+  private func showKeys() {
+    guard presentedViewController == nil, let window = viewIfLoaded?.window else { return }
+    let first = window.firstResponder ?? selectedViewController ?? self
+    present(KeySheetViewController(KeyList(from: first)), animated: true)
   }
 }

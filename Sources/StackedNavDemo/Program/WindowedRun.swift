@@ -23,6 +23,7 @@ final class WindowedRun {
     self.demo = demo
     self.application = application
     demo.toggleFullscreen = { [unowned application] in application.toggleFullscreen() }
+    demo.quit = { [unowned application] in application.quit() }
     demo.fill(application.window)
     demo.settings.observe(application) { [unowned demo] application, _ in
       application.showsTouches = demo.settings.settings.showsTouches
@@ -61,6 +62,7 @@ final class WindowedRun {
     application.onTurn = { [unowned self] time, didDraw in
       if didDraw {
         session?.mayHaveChanged()
+        application.title = demo.title(of: application.window)
         rest?.noteFrame()
       }
       turned(at: time)

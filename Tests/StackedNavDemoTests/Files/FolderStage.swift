@@ -9,14 +9,13 @@ final class FolderStage {
   let folder = TemporaryFolder()
   let stage = Stage(size: CGSize(width: 944, height: 714))
   let library: FileLibrary
-  let stack: SPStackedNavigationController
+  let stack: FilesViewController
 
   /// - Parameter fill: Makes the folder's contents before it is shown.
   init(isLive: Bool = false, _ fill: (TemporaryFolder) -> Void) async {
     fill(folder)
     library = FileLibrary(root: folder.path, home: folder.path, showsLiveFigures: isLive)
-    stack = SPStackedNavigationController(
-      rootViewController: RootViewController(folder: folder.path, library: library))
+    stack = FilesViewController(folder: folder.path, library: library)
     stage.window.rootViewController = stack
     await settle()
   }
@@ -55,6 +54,25 @@ final class FolderStage {
   func open(_ name: String) async {
     if let page, let row = page.entries.firstIndex(where: { $0.displayName == name }) { page.open(at: row) }
     await settle()
+  }
+
+  /// Presses the secondary button of the mouse on a row of the page in front, or beside the rows.
+  func rightClick(_ name: String?) async {
+    guard let page else { return }
+    let row = name.flatMap { name in page.entries.firstIndex { $0.displayName == name } }
+    let place =
+      row.map { page.table.rectForRow(at: IndexPath(row: $0, section: 0)) }
+      ?? CGRect(x: 100, y: page.table.bounds.maxY - 20, width: 10, height: 10)
+    let point = page.table.convert(CGPoint(x: place.minX + 90, y: place.midY), to: nil)
+    stage.mouse(.began, at: point, button: 2)
+    stage.mouse(.ended, at: point, button: 2)
+    await settle()
+  }
+
+  /// The words of the menu that is open.
+  var menuTexts: [String] {
+    let menu = stage.window.first { $0.accessibilityIdentifier == "menu" }
+    return menu?.all.compactMap { ($0 as? UILabel)?.text } ?? []
   }
 
   /// Taps a view of the page in front, or of the menu.

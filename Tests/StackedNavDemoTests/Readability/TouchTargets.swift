@@ -1,5 +1,7 @@
 import ViewTree
 
+@testable import StackedNav
+
 /// What a finger cannot hit well, in words.
 ///
 /// A control, a row or an item is to be hit from its middle as far as 22 points in each direction. Where a
@@ -17,7 +19,9 @@ struct TouchTargets {
       let misses = [(reach, 0), (-reach, 0), (0, reach), (0, -reach)].filter { dx, dy in
         let place = CGPoint(x: middle.x + dx, y: middle.y + dy)
         guard window.bounds.contains(place) else { return false }
-        return owner(at: place, in: window) == nil
+        // What lies under another page is hit when that has been pulled away.
+        let isCovered = page(around: window.hitTest(place, with: nil)) !== page(around: target)
+        return owner(at: place, in: window) == nil && !isCovered
       }
       let segments = (target as? UISegmentedControl)?.numberOfSegments ?? 1
       let isNarrow = segments > 1 && target.bounds.width / CGFloat(segments) < 44
@@ -46,6 +50,11 @@ struct TouchTargets {
       return []
     }
     return (isTarget(view) ? [view] : []) + view.subviews.flatMap(targets)
+  }
+
+  /// The page of the stack that a view is in.
+  private static func page(around view: UIView?) -> UIView? {
+    sequence(first: view) { $0?.superview }.first { $0 is SPStackedPageContainer } ?? nil
   }
 
   /// Whom a finger at a place hits.

@@ -1,0 +1,80 @@
+import ViewTree
+
+/// The name of a column, which sorts by it when pressed; pressed again it turns the order around.
+final class ColumnName: UIControl {
+  /// Of the row of names, in points; a finger needs a little more.
+  private static let height: CGFloat = 36
+  private static let reach: CGFloat = 44
+
+  let aspect: FileOrder.Aspect
+  private let label: UILabel
+  private let arrow = UIImageView(image: Icons.image("chevronDown", size: 12))
+  private let isTrailing: Bool
+  private var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
+
+  private init(_ name: String, sortsBy aspect: FileOrder.Aspect) {
+    self.aspect = aspect
+    isTrailing = aspect == .size
+    label = UILabel(.caption, Theme.text3, alignment: isTrailing ? .right : .left)
+    super.init(frame: .zero)
+    isOpaque = false
+    accessibilityIdentifier = "column \(aspect.rawValue)"
+    label.text = name
+    focusEffect.cornerRadius = 6
+    focusEffect.color = Theme.focus
+    addSubview(label)
+    addSubview(arrow)
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: ColumnName.pointerMoved))
+    stateDidChange()
+  }
+
+  /// Those of the wide list, from left to right. What a row has in the second one depends on its kind.
+  static var all: [ColumnName] {
+    [
+      ColumnName("Name", sortsBy: .name), ColumnName("Contents", sortsBy: .kind),
+      ColumnName("Modified", sortsBy: .date), ColumnName("Size", sortsBy: .size),
+    ]
+  }
+
+  /// Points up or down where the list is sorted by the column, unless that is as everybody expects.
+  func show(_ order: FileOrder, isShown: Bool) {
+    self.isShown = isShown
+    arrow.isHidden = order.aspect != aspect || (aspect == .name && order.isAscending)
+    arrow.transform = order.isAscending ? CGAffineTransform(scaleX: 1, y: -1) : .identity
+    setNeedsLayout()
+  }
+
+  private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
+    isHovered = hover.state == .began || hover.state == .changed
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    label.textColor = isHighlighted ? Theme.text : isHovered ? Theme.text2 : Theme.text3
+    arrow.tintColor = label.textColor
+  }
+
+  override var focusRect: CGRect { bounds.insetBy(dx: -6, dy: 6) }
+
+  /// Whether the list has columns.
+  private var isShown = true
+
+  /// Fills a column in a card at `x`, and hides where the column is left out.
+  func place(in column: ClosedRange<CGFloat>, x: CGFloat, bottom: CGFloat) {
+    let width = column.upperBound - column.lowerBound
+    isHidden = width < 1 || !isShown
+    frame = CGRect(
+      x: x + column.lowerBound, y: bottom - ColumnName.reach, width: width, height: ColumnName.reach)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, middle) = (bounds.width, bounds.height - ColumnName.height / 2)
+    let text = label.sizeThatFits(bounds.size).width.rounded(.up)
+    label.place(x: 0, y: middle - TypeStyle.caption.line / 2, width: width)
+    let x = isTrailing ? width - text - 16 : text + 4
+    arrow.frame = CGRect(x: x, y: middle - 6, width: 12, height: 12)
+    mirror([label, arrow])
+    if isTrailing { label.textAlignment = isRightToLeft ? .left : .right }
+  }
+}

@@ -1,0 +1,93 @@
+import StackedNav
+import ViewTree
+
+/// The keys that do something from where the user is, in groups of those who use them.
+struct KeyList {
+  struct Key: Equatable {
+    let title: String
+    /// In words, such as "Ctrl+W, Escape".
+    var keys: String
+  }
+
+  struct Group: Equatable {
+    let title: String
+    var keys: [Key]
+  }
+
+  private(set) var groups: [Group] = []
+
+  /// Asks a responder and all behind it, as a press of a key does.
+  init(from responder: UIResponder) {
+    for responder in sequence(first: responder, next: \.next) {
+      let described = (responder as? any KeyDescribing)?.describedKeys ?? []
+      let commands = (responder.keyCommands ?? []).filter { !$0.title.isEmpty }
+        .map { Key(title: $0.title, keys: $0.shortcut) }
+      add(described + commands, to: KeyList.group(of: responder))
+    }
+  }
+
+  private static func group(of responder: UIResponder) -> String {
+    switch responder {
+    case is DemoTabController: "Program"
+    case is SPStackedNavigationController: "Panes"
+    default: "This page"
+    }
+  }
+
+  /// A key that somebody nearer to the user has is not there again; other keys for the same stand beside the first.
+  private mutating func add(_ keys: [Key], to title: String) {
+    for key in keys where !groups.contains(where: { $0.keys.contains { $0.keys == key.keys } }) {
+      if let place = groups.indices.first(where: { groups[$0].keys.contains { $0.title == key.title } }),
+        let index = groups[place].keys.firstIndex(where: { $0.title == key.title })
+      {
+        groups[place].keys[index].keys += ", \(key.keys)"
+      } else if let place = groups.firstIndex(where: { $0.title == title }) {
+        groups[place].keys.append(key)
+      } else {
+        groups.append(Group(title: title, keys: [key]))
+      }
+    }
+  }
+}
+
+/// Names the keys that a responder uses without a command.
+protocol KeyDescribing {
+  var describedKeys: [KeyList.Key] { get }
+}
+
+extension FileListViewController: KeyDescribing {
+  var describedKeys: [KeyList.Key] {
+    [
+      KeyList.Key(title: "Open", keys: "Return"), KeyList.Key(title: "Move in the list", keys: "Up, Down"),
+      KeyList.Key(title: "Go to a name", keys: "Letters and digits"),
+      KeyList.Key(title: "Menu of the item", keys: "Menu, Shift+F10"),
+    ]
+  }
+}
+
+extension PreviewViewController: KeyDescribing {
+  var describedKeys: [KeyList.Key] {
+    [
+      KeyList.Key(title: "Scroll", keys: "Up, Down, Space"),
+      KeyList.Key(title: "Next and previous file", keys: "Ctrl+Right, Ctrl+Left"),
+    ]
+  }
+}
+
+extension FilesViewController: KeyDescribing {
+  var describedKeys: [KeyList.Key] {
+    [
+      KeyList.Key(title: "Next pane", keys: "Right"), KeyList.Key(title: "Previous pane", keys: "Left"),
+      KeyList.Key(title: "First pane", keys: "Home"), KeyList.Key(title: "Close page", keys: "Escape"),
+    ]
+  }
+}
+
+extension DemoTabController: KeyDescribing {
+  var describedKeys: [KeyList.Key] {
+    [
+      KeyList.Key(title: "Choose a tab", keys: "Ctrl+1 to Ctrl+\(viewControllers.count)"),
+      KeyList.Key(title: "Move the focus", keys: "Tab, Shift+Tab"),
+    ]
+  }
+}

@@ -1,0 +1,114 @@
+import Replay
+import StackedNav
+import Testing
+import ViewTree
+
+@testable import StackedNavDemo
+
+@Suite("Keys of the program")
+struct KeySheetTests {
+  /// The tabs in a window, with a folder of three files.
+  private final class Desk {
+    let stage = Stage(size: CGSize(width: 1024, height: 768))
+    let folder = TemporaryFolder()
+    let store = SettingsStore(file: nil)
+    let tabs: DemoTabController
+    var hasQuit = false
+
+    init() async {
+      folder.write("text", to: "notes.txt")
+      let library = FileLibrary(root: folder.path, home: folder.path, showsLiveFigures: false)
+      var quit: () -> Void = {}
+      tabs = DemoTabController(store: store, actions: DemoTabController.Actions(quit: { quit() }))
+      tabs.viewControllers = DemoTab.allCases.map { tab in
+        tab == .files ? FilesViewController(folder: folder.path, library: library) : UIViewController()
+      }
+      stage.window.rootViewController = tabs
+      quit = { [weak self] in self?.hasQuit = true }
+      repeat {
+        stage.settle()
+        try? await Task.sleep(for: .milliseconds(5))
+      } while library.isBusy
+      stage.settle()
+    }
+
+    func press(_ usage: Int, _ flags: UIKeyModifierFlags = .control) {
+      stage.press(UIKeyboardHIDUsage(rawValue: usage), modifiers: flags)
+      stage.settle()
+    }
+
+    var texts: [String] { stage.window.all.compactMap { ($0 as? UILabel)?.text } }
+  }
+
+  private static let (keyQ, comma, minus, equals, zero, slash) = (0x14, 0x36, 0x2D, 0x2E, 0x27, 0x38)
+
+  @Test("Ctrl+Q quits")
+  func quit() async {
+    let desk = await Desk()
+    desk.press(KeySheetTests.keyQ)
+    #expect(desk.hasQuit)
+  }
+
+  @Test("Ctrl with a comma opens the settings")
+  func settings() async {
+    let desk = await Desk()
+    desk.stage.frame([
+      .key(
+        UIKey(
+          keyCode: UIKeyboardHIDUsage(rawValue: KeySheetTests.comma), modifierFlags: .control,
+          charactersIgnoringModifiers: ","), isDown: true, desk.stage.time)
+    ])
+    #expect(desk.tabs.selectedIndex == DemoTab.allCases.firstIndex(of: .settings))
+  }
+
+  @Test("Ctrl with plus, minus and 0 changes the size of text, up to the ends")
+  func textSize() async {
+    let desk = await Desk()
+    func press(_ character: String) {
+      desk.stage.frame([
+        .key(
+          UIKey(
+            keyCode: UIKeyboardHIDUsage(rawValue: 0x99), modifierFlags: .control,
+            charactersIgnoringModifiers: character), isDown: true, desk.stage.time),
+        .key(
+          UIKey(
+            keyCode: UIKeyboardHIDUsage(rawValue: 0x99), modifierFlags: .control,
+            charactersIgnoringModifiers: character), isDown: false, desk.stage.time),
+      ])
+    }
+    press("+")
+    #expect(desk.store.settings.textSize == .large)
+    for _ in 0..<4 { press("=") }
+    #expect(desk.store.settings.textSize == .larger)
+    press("0")
+    #expect(desk.store.settings.textSize == .standard)
+    for _ in 0..<3 { press("-") }
+    #expect(desk.store.settings.textSize == .small)
+  }
+
+  @Test(
+    "F1 lists the keys of the page, the panes and the program, from the commands' own titles; Escape closes")
+  func sheet() async {
+    let desk = await Desk()
+    desk.stage.press(.keyboardF1)
+    desk.stage.settle()
+    let texts = desk.texts
+    for text in ["Keys", "This page", "Panes", "Program", "Search", "Ctrl+F", "Full screen", "F11"] {
+      #expect(texts.contains(text), "\(text)")
+    }
+    #expect(texts.contains("F5, Ctrl+R"))
+    desk.stage.press(.keyboardEscape)
+    desk.stage.settle()
+    #expect(!desk.texts.contains("This page"))
+  }
+
+  @Test("every key that the pages have has words in the list")
+  func titles() async {
+    let desk = await Desk()
+    let first = desk.stage.window.firstResponder ?? desk.tabs
+    let commands = sequence(first: first, next: \.next).flatMap { $0.keyCommands ?? [] }
+    #expect(commands.count > 15 && commands.allSatisfy { !$0.title.isEmpty })
+    let listed = KeyList(from: first).groups.flatMap(\.keys).map(\.keys).joined(separator: ", ")
+    #expect(commands.allSatisfy { listed.contains($0.shortcut) })
+  }
+}
