@@ -56,3 +56,16 @@ unsigned char *stackednav_x11_resources(void *sdl_window, size_t *count) {
   Display *display = display_of(sdl_window);
   return display == NULL ? NULL : property(display, DefaultRootWindow(display), XA_RESOURCE_MANAGER, XA_STRING, count);
 }
+
+void stackednav_x11_set_title(void *sdl_window, const char *title) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(sdl_window, &info) || info.subsystem != SDL_SYSWM_X11) return;
+  Display *display = info.info.x11.display;
+  const Atom type = XInternAtom(display, "UTF8_STRING", False);
+  const char *const names[] = {"_NET_WM_NAME", "_NET_WM_ICON_NAME"};
+  for (int index = 0; index < 2; index++)
+    XChangeProperty(display, info.info.x11.window, XInternAtom(display, names[index], False), type, 8, PropModeReplace,
+                    (const unsigned char *)title, (int)strlen(title));
+  XFlush(display);
+}

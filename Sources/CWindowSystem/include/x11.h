@@ -12,4 +12,8 @@ unsigned char *stackednav_x11_settings(void *sdl_window, size_t *count);
 /* The X resources, lines of text such as "Xft.dpi: 192". */
 unsigned char *stackednav_x11_resources(void *sdl_window, size_t *count);
 
+/* Names the window for desktops, in UTF-8. SDL does that in the encoding of the locale, and not at all where that lacks a
+ * character. Does nothing for a window of another video driver. */
+void stackednav_x11_set_title(void *sdl_window, const char *title);
+
 #endif

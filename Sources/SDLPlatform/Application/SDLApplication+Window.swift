@@ -1,4 +1,5 @@
 import CSDL2
+import CWindowSystem
 public import Foundation
 import ViewTree
 
@@ -39,7 +40,11 @@ extension SDLApplication {
   /// What the window is called in its title bar and in lists of windows.
   public var title: String {
     get { SDL_GetWindowTitle(sdlWindow).map { String(cString: $0) } ?? "" }
-    set { if newValue != title { SDL_SetWindowTitle(sdlWindow, newValue) } }
+    set {
+      guard newValue != title else { return }
+      SDL_SetWindowTitle(sdlWindow, newValue)
+      stackednav_x11_set_title(UnsafeMutableRawPointer(sdlWindow), newValue)
+    }
   }
 
   /// Changes between full screen and the state that the window has without it.

@@ -13,7 +13,7 @@ final class FactsView: UIScrollView {
   private let rows: [FactRow]
   private let note = UILabel(.footnote, Theme.text2)
   private let openButton = ActionButton(.primary, icon: "image", title: "Open")
-  private let shareButton = ActionButton(.secondary, icon: "share", title: "Share")
+  private let shareButton = ActionButton(.secondary, icon: "copy", title: "Copy path")
 
   /// Called when the picture was tapped.
   var onPicture: () -> Void = {}

@@ -183,8 +183,8 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
     switch listing.state {
     case .failed(let problem): problem.sentence
     case .complete where listing.entries.isEmpty: "This folder is empty."
-    case .complete where entries.isEmpty: "Nothing here has “\(search?.text ?? "")” in its name."
-    case .reading where isLate: "This folder has not answered yet."
+    case .complete where entries.isEmpty: "No items match “\(search?.text ?? "")”."
+    case .reading where isLate: "Waiting for this folder…"
     case .complete, .reading: nil
     }
   }
@@ -261,8 +261,8 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
       command("Copy path", "c", .control) { $0.copy($0.selectedEntry?.path ?? $0.folder) },
       command("Get info", "\r", .alternate) { $0.showInfo(of: $0.selectedEntry?.path ?? $0.folder) },
       command("Parent folder", UIKeyCommand.inputUpArrow, .alternate) { $0.files?.goUp() },
-      command("Read the folder again", UIKeyCommand.f5, []) { $0.read() },
-      command("Read the folder again", "r", .control) { $0.read() },
+      command("Reload", UIKeyCommand.f5, []) { $0.read() },
+      command("Reload", "r", .control) { $0.read() },
     ]
   }
 

@@ -32,7 +32,7 @@ final class InfoViewController: UIViewController, SPStackedNavigationPage, FileP
     bar.title.text = title
     bar.subtitle.text = "Information"
     bar.buttons = [
-      IconButton(icon: "share", identifier: "share") { [weak self] in
+      IconButton(icon: "copy", identifier: "share", toolTip: "Copy path") { [weak self] in
         if let self { copy(entry.path) }
       }
     ]

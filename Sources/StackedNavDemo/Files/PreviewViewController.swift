@@ -136,7 +136,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   }
 
   private func buttons(for preview: FilePreview) -> [UIView] {
-    let share = IconButton(icon: "share", identifier: "share", toolTip: "Copy path") { [weak self] in
+    let share = IconButton(icon: "copy", identifier: "share", toolTip: "Copy path") { [weak self] in
       self?.share()
     }
     guard case .markdown = preview.content else { return [share] }
@@ -245,8 +245,8 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
       command("Copy path", "c", .control) { $0.copy($0.entry.path) },
       command("Get info", "\r", .alternate) { $0.showInfo(of: $0.entry.path) },
       command("Parent folder", UIKeyCommand.inputUpArrow, .alternate) { $0.files?.goUp() },
-      command("Read the file again", UIKeyCommand.f5, []) { $0.readAgain() },
-      command("Read the file again", "r", .control) { $0.readAgain() },
+      command("Reload", UIKeyCommand.f5, []) { $0.readAgain() },
+      command("Reload", "r", .control) { $0.readAgain() },
     ]
   }
 

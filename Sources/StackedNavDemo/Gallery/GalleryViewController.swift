@@ -57,41 +57,36 @@ extension GalleryViewController {
     CopiedNotice.show(in: view)
   }
 
-  private func open(_ group: MenuViewController.Group, beside button: UIView) {
-    let anchor = button.convert(button.bounds, to: nil)
-    present(MenuViewController([group], beside: anchor), animated: false)
+  private func open(_ menu: UIMenu, beside button: UIView) {
+    presentMenu(menu, from: button.convert(button.bounds, to: nil))
   }
 
-  private var writing: MenuViewController.Group {
-    MenuViewController.Group(
+  private var writing: UIMenu {
+    UIMenu(
       title: "Write to \(GalleryContent.address)",
-      items: [
-        MenuViewController.Item(title: "Copy the address") { [weak self] in self?.copy(GalleryContent.address)
-        }
+      children: [
+        UIAction(title: "Copy address") { [weak self] _ in self?.copy(GalleryContent.address) }
       ])
   }
 
   /// The pictures that the studio may show of itself.
-  private var pictures: MenuViewController.Group {
-    MenuViewController.Group(
-      title: "Picture of the studio",
-      items: GalleryContent.pictures.map { name in
-        MenuViewController.Item(title: name.capitalized, isChecked: name == header.avatar.name) {
-          [weak self] in
-          self?.header.avatar.name = name
-        }
-      })
+  private var pictures: UIMenu {
+    let pictures = GalleryContent.pictures.map { name in
+      UIAction(title: name.capitalized, state: name == header.avatar.name ? .on : .off) { [weak self] _ in
+        self?.header.avatar.name = name
+      }
+    }
+    return UIMenu(title: "Picture of the studio", children: pictures)
   }
 
-  private var places: MenuViewController.Group {
+  private var places: UIMenu {
     let pages = GalleryContent.tabs.enumerated().map { index, title in
-      MenuViewController.Item(title: title, isChecked: index == selectedIndex) { [weak self] in
+      UIAction(title: title, state: index == selectedIndex ? .on : .off) { [weak self] _ in
         self?.selectPage(at: index, animated: true)
       }
     }
-    let top = MenuViewController.Item(title: "To the top") { [weak self] in self?.scrollToTop(animated: true)
-    }
-    return MenuViewController.Group(title: GalleryContent.name, items: pages + [top])
+    let top = UIAction(title: "Scroll to top") { [weak self] _ in self?.scrollToTop(animated: true) }
+    return UIMenu(title: GalleryContent.name, children: pages + [top])
   }
 }
 

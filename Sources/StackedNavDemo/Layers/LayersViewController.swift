@@ -170,15 +170,14 @@ final class LayersViewController: UIViewController {
   private func openMenu() {
     let others = tabs?.viewControllers.filter { $0 !== self } ?? []
     let items = others.map { tab in
-      MenuViewController.Item(
-        title: tab.tabBarItem.title ?? tab.title ?? "", isChecked: tab === subject
-      ) { [weak self, weak tab] in
+      UIAction(title: tab.tabBarItem.title ?? tab.title ?? "", state: tab === subject ? .on : .off) {
+        [weak self, weak tab] _ in
         if let tab { self?.look(at: tab) }
       }
     }
-    let group = MenuViewController.Group(title: "Take apart", items: items)
-    let corner = panel.more.convert(panel.more.bounds, to: nil)
-    present(MenuViewController([group], beside: corner), animated: false)
+    presentMenu(
+      UIMenu(title: "Tab to take apart", children: items),
+      from: panel.more.convert(panel.more.bounds, to: nil))
   }
 
   private func look(at tab: UIViewController) {

@@ -15,13 +15,14 @@ struct DesktopOpener {
   /// Starts a program for a file and does not wait for it. Answers as ``open(_:)`` does.
   func open(_ path: FilePath, with program: DesktopProgram) -> String? {
     Launch.start(program.executable, program.arguments(for: path))
-      ? nil : "Cannot open it: \(program.name) could not be started."
+      ? nil : "The file could not be opened: \(program.name) could not be started."
   }
 
   /// Does the same for an address with a scheme, by the desktop's program.
   func open(address: String) -> String? {
     guard let program else {
-      return "Cannot open it: \(DesktopOpener.program), which starts the right program, is not installed."
+      return
+        "The file could not be opened: \(DesktopOpener.program), which starts the right program, is not installed."
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
@@ -33,7 +34,7 @@ struct DesktopOpener {
       try process.run()
       return nil
     } catch {
-      return "Cannot open it: \(DesktopOpener.program) could not be started."
+      return "The file could not be opened: \(DesktopOpener.program) could not be started."
     }
   }
 

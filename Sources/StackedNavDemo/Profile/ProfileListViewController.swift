@@ -14,7 +14,7 @@ final class ProfileListViewController: UIViewController, SegementSlideContentScr
     didSet {
       guard search != oldValue else { return }
       rows = (0..<ProfilePage.rowCount).filter { page.story(at: $0).contains(search) }
-      nothing.text = "Nothing has \u{201C}\(search)\u{201D} in it"
+      nothing.text = "No results for \u{201C}\(search)\u{201D}"
       nothing.isHidden = !rows.isEmpty
       table.reloadData()
     }

@@ -48,14 +48,12 @@ extension ProfileViewController {
 
   private func openMenu(beside button: UIView) {
     let pages = ProfilePage.allCases.map { page in
-      MenuViewController.Item(title: page.title, isChecked: page.rawValue == currentIndex) { [weak self] in
+      UIAction(title: page.title, state: page.rawValue == currentIndex ? .on : .off) { [weak self] _ in
         self?.selectItem(at: page.rawValue, animated: true)
       }
     }
-    let top = MenuViewController.Item(title: "To the top") { [weak self] in self?.scrollToTop(animated: true)
-    }
-    let group = MenuViewController.Group(title: "Mira Okafor", items: pages + [top])
-    let anchor = button.convert(button.bounds, to: nil)
-    present(MenuViewController([group], beside: anchor), animated: false)
+    let top = UIAction(title: "Scroll to top") { [weak self] _ in self?.scrollToTop(animated: true) }
+    presentMenu(
+      UIMenu(title: "Mira Okafor", children: pages + [top]), from: button.convert(button.bounds, to: nil))
   }
 }

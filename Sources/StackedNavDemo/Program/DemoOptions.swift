@@ -76,7 +76,7 @@ nonisolated enum DemoCommand {
     @Option(help: "Run animations so many times slower, from 1 to 100.")
     var slowAnimations: Double?
 
-    @Flag(help: "Let things move less: views fade where they would fly.")
+    @Flag(help: "Reduce motion: fade instead of sliding.")
     var reduceMotion = false
 
     @Option(help: "Light or dark: auto (as the desktop is), light or dark.")

@@ -28,11 +28,11 @@ final class DemoTabController: SPSideTabController {
       command("Larger text", "=", control) { $0.changeTextSize(by: 1) },
       command("Larger text", "=", [.control, .shift]) { $0.changeTextSize(by: 1) },
       command("Smaller text", "-", control) { $0.changeTextSize(by: -1) },
-      command("Usual text size", "0", control) { $0.store.set(\.textSize, to: .standard) },
+      command("Default text size", "0", control) { $0.store.set(\.textSize, to: .standard) },
       command("Close page", "w", control) { $0.closePage() },
-      command("Keys", UIKeyCommand.f1, []) { $0.showKeys() },
-      command("Keys", "?", control) { $0.showKeys() },
-      command("Keys", "/", [.control, .shift]) { $0.showKeys() },
+      command("Keyboard shortcuts", UIKeyCommand.f1, []) { $0.showKeys() },
+      command("Keyboard shortcuts", "?", control) { $0.showKeys() },
+      command("Keyboard shortcuts", "/", [.control, .shift]) { $0.showKeys() },
       command("Quit", "q", control) { $0.actions.quit() },
     ]
   }

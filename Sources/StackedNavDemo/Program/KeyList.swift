@@ -28,7 +28,7 @@ struct KeyList {
 
   private static func group(of responder: UIResponder) -> String {
     switch responder {
-    case is DemoTabController: "Program"
+    case is DemoTabController: "General"
     case is SPStackedNavigationController: "Panes"
     default: "This page"
     }
@@ -59,8 +59,8 @@ extension FileListViewController: KeyDescribing {
   var describedKeys: [KeyList.Key] {
     [
       KeyList.Key(title: "Open", keys: "Return"), KeyList.Key(title: "Move in the list", keys: "Up, Down"),
-      KeyList.Key(title: "Go to a name", keys: "Letters and digits"),
-      KeyList.Key(title: "Menu of the item", keys: "Menu, Shift+F10"),
+      KeyList.Key(title: "Find by name", keys: "Letters and digits"),
+      KeyList.Key(title: "Context menu", keys: "Menu, Shift+F10"),
     ]
   }
 }

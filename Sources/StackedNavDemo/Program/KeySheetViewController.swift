@@ -22,7 +22,7 @@ final class KeySheetViewController: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = Theme.card
     view.accessibilityIdentifier = "keys"
-    heading.text = "Keys"
+    heading.text = "Keyboard shortcuts"
     close.explain("Close (Esc)")
     close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
     for part in [heading, close, scrollView] as [UIView] { view.addSubview(part) }

@@ -22,6 +22,7 @@ final class SettingsLook {
     self.window = window
     self.asksDesktop = asksDesktop
     TypeStyle.scale = store.settings.textSize.scale
+    UIMenuLook.provider = { Theme.menuLook }
     tabs = makeTabs()
     store.observe(self) { $0.settingsChanged(from: $1) }
   }

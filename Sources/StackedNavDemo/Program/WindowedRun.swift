@@ -62,9 +62,10 @@ final class WindowedRun {
     application.onTurn = { [unowned self] time, didDraw in
       if didDraw {
         session?.mayHaveChanged()
-        application.title = demo.title(of: application.window)
         rest?.noteFrame()
       }
+      // Another page may be active without a pixel that changes.
+      application.title = demo.title(of: application.window)
       turned(at: time)
     }
     if let until = demo.options.until {

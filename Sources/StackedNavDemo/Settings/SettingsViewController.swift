@@ -63,17 +63,17 @@ final class SettingsViewController: UIViewController {
 
   private static func columns(_ store: SettingsStore) -> [[SettingsSection]] {
     let look = SettingsSection(
-      "Look",
+      "Display",
       [
         ChoiceRow(
-          "Appearance", "Light, dark, or as the desktop is", \.appearance,
+          "Appearance", "Light, dark, or like the desktop", \.appearance,
           [("System", .auto), ("Light", .light), ("Dark", .dark)], store: store),
         ChoiceRow(
-          "Text size", "Of all that is written in the tabs", \.textSize,
+          "Text size", "In all tabs", \.textSize,
           [("Small", .small), ("Standard", .standard), ("Large", .large), ("Larger", .larger)], store: store),
-        SwitchRow("Right to left", "Everything as in a mirror", \.isRightToLeft, store: store),
+        SwitchRow("Right to left", "Mirror the interface", \.isRightToLeft, store: store),
         ChoiceRow(
-          "Display scale", "How large everything is", \.displayScale,
+          "Display scale", "Size of the interface", \.displayScale,
           [
             ("Desktop", nil), ("100 %", 1), ("125 %", 1.25), ("150 %", 1.5), ("175 %", 1.75), ("200 %", 2),
             ("250 %", 2.5), ("300 %", 3),
@@ -83,25 +83,25 @@ final class SettingsViewController: UIViewController {
       "Pages",
       [
         ChoiceRow(
-          "Page width", "Of a folder in the stack, in points", \.pageWidth,
+          "Page width", "In points", \.pageWidth,
           [("Half", .half), ("320", .narrow), ("472", .classic), ("704", .wide)], store: store)
       ])
     let motion = SettingsSection(
       "Motion",
       [
         ChoiceRow(
-          "Pages settle", "By a spring, or at the original's own pace", \.motion,
+          "Pages settle", "With a spring, or as in the original", \.motion,
           [("Spring", .spring), ("Classic", .classic)], store: store),
         ChoiceRow(
-          "Slow animations", "How many times slower things move", \.slowdown,
+          "Slow animations", "How much slower animations run", \.slowdown,
           [("Off", 1), ("2×", 2), ("5×", 5), ("10×", 10)], store: store),
-        SwitchRow("Reduced motion", "Things fade where they would fly", \.reducesMotion, store: store),
+        SwitchRow("Reduced motion", "Fade instead of sliding", \.reducesMotion, store: store),
       ])
     let watching = SettingsSection(
-      "Watching",
+      "Diagnostics",
       [
-        SwitchRow("Show touches", "A disc where each finger is", \.showsTouches, store: store),
-        SwitchRow("Performance", "What frames cost, in a corner", \.showsPerformance, store: store),
+        SwitchRow("Show touches", "Mark each touch with a circle", \.showsTouches, store: store),
+        SwitchRow("Performance", "Frame times in a corner", \.showsPerformance, store: store),
       ])
     return [[look, pages], [motion, watching]]
   }

@@ -61,7 +61,7 @@ extension EndToEnd {
       try await program.isAtRest()
       kill(program.pid, SIGTERM)
       #expect(try await program.wait().status == 0)
-      #expect(try String(contentsOfFile: dump, encoding: .utf8).contains("This folder has not answered yet."))
+      #expect(try String(contentsOfFile: dump, encoding: .utf8).contains("Waiting for this folder…"))
     }
 
     @Test("a session that ended on it begins with the pages before")

@@ -36,7 +36,7 @@ extension EndToEnd {
       let story = try await HeadlessStory.play(
         .tapRootRow(0, at: 6) + .keys(["Left"]).map { ScriptEvent(time: $0.time + 3, input: $0.input) },
         on: folder.path)
-      #expect(story.window.pages.last?.says("This folder may not be read.") == true)
+      #expect(story.window.pages.last?.says("You do not have permission to read this folder.") == true)
       #expect(story.window.rows.map(\.name) == ["closed", "open.txt"])
     }
 

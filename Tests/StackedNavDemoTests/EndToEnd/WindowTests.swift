@@ -113,8 +113,9 @@ extension EndToEnd {
       let server = try await XServer.start()
       let program = try start(on: server, [])
       try await program.isAtRest()
+      let window = try await server.windowNumber()
       let properties = try await ChildProcess(
-        "xprop", ["-name", "StackedNav", "-len", "4", "32c", "_NET_WM_ICON"].map { FilePath($0) },
+        "xprop", ["-id", window, "-len", "4", "32c", "_NET_WM_ICON"].map { FilePath($0) },
         environment: ["DISPLAY": server.display]
       ).wait()
       #expect(properties.output == "_NET_WM_ICON(CARDINAL) = 128\n")

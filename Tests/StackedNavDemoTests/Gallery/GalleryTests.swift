@@ -113,7 +113,7 @@ struct GalleryTests {
     #expect(UIPasteboard.general.string == "Studio Littoral\nShort films and prints from the tide line")
     #expect(NewsStage.view("copied", in: gallery.view) != nil)
     press(header?.message)
-    choose("Copy the address")
+    choose("Copy address")
     #expect(UIPasteboard.general.string == GalleryContent.address)
     press(header?.camera)
     choose("Bloom")
@@ -125,7 +125,7 @@ struct GalleryTests {
     gallery.currentList?.contentOffset.y += 20
     stage.settle()
     press(header?.more)
-    choose("To the top")
+    choose("Scroll to top")
     stage.settle()
     #expect(gallery.headerView.frame.minY == 0)
     #expect(gallery.presentedViewController == nil)

@@ -16,7 +16,7 @@ struct PreviewStoryTests {
     #expect(desk.place(desk.view("picture")) == CGRect(x: 572, y: 84, width: 432, height: 270))
     #expect(desk.place(desk.views(CardView.self).last) == CGRect(x: 572, y: 408, width: 432, height: 200))
     #expect(desk.place(desk.view("Open")) == CGRect(x: 572, y: 628, width: 210, height: 44))
-    #expect(desk.place(desk.view("Share")) == CGRect(x: 794, y: 628, width: 210, height: 44))
+    #expect(desk.place(desk.view("Copy path")) == CGRect(x: 794, y: 628, width: 210, height: 44))
     let texts = desk.texts(in: desk.views(FactsView.self).first)
     #expect(texts.contains("64 × 40 px"))
     #expect(texts.contains("sRGB, 8 bit, alpha"))
@@ -27,13 +27,14 @@ struct PreviewStoryTests {
   func share() async throws {
     let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
     _ = try await desk.open("dunes.png")
-    await desk.tap("Share")
+    await desk.tap("Copy path")
     // Without a window of the desktop there is no clipboard.
     let said = try #require(desk.texts(in: desk.views(FactsView.self).first).last)
     #expect(
       ["The path is on the clipboard.", "There is no clipboard to put the path on."].contains(said))
     let problem = DesktopOpener(searchPath: desk.folder.path.testText).open(FilePath("/x"))
-    #expect(problem == "Cannot open it: xdg-open, which starts the right program, is not installed.")
+    #expect(
+      problem == "The file could not be opened: xdg-open, which starts the right program, is not installed.")
   }
 
   @Test("the desktop's program is given the address of the file, whatever its name")

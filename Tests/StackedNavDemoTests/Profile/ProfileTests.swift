@@ -138,7 +138,7 @@ struct ProfileTests {
       stage.type(" without a boat")
       #expect(try list(profile).numberOfRows(inSection: 0) == 0)
       #expect(
-        NewsStage.label("Nothing has \u{201C}Ferry without a boat\u{201D} in it", in: try list(profile))?
+        NewsStage.label("No results for \u{201C}Ferry without a boat\u{201D}", in: try list(profile))?
           .isHidden
           == false)
       stage.press(.keyboardEscape)

@@ -93,7 +93,9 @@ struct KeySheetTests {
     desk.stage.press(.keyboardF1)
     desk.stage.settle()
     let texts = desk.texts
-    for text in ["Keys", "This page", "Panes", "Program", "Search", "Ctrl+F", "Full screen", "F11"] {
+    for text in [
+      "Keyboard shortcuts", "This page", "Panes", "General", "Search", "Ctrl+F", "Full screen", "F11",
+    ] {
       #expect(texts.contains(text), "\(text)")
     }
     #expect(texts.contains("F5, Ctrl+R"))

@@ -29,16 +29,15 @@ struct LargerTextTests {
         let controller = UIViewController()
         stage.window.rootViewController = controller
         stage.frame()
-        let items = ["Open with its own program", "To the top"].map { title in
-          MenuViewController.Item(title: title, detail: title == "To the top" ? "and on" : nil) {}
+        UIMenuLook.provider = { Theme.menuLook }
+        let items = ["Show in parent folder", "Scroll to top"].map { title in
+          UIAction(title: title, subtitle: title == "Scroll to top" ? "and on" : nil) { _ in }
         }
-        controller.present(
-          MenuViewController(
-            [MenuViewController.Group(title: "Menu", items: items)],
-            beside: CGRect(x: width - 44, y: 0, width: 44, height: 44)), animated: false)
+        controller.presentMenu(
+          UIMenu(title: "Menu", children: items), from: CGRect(x: width - 44, y: 0, width: 44, height: 44))
         stage.frame()
         let texts = SeenText.all(in: stage.window)
-        #expect(texts.contains { $0.string == "Open with its own program" } == (width == 800))
+        #expect(texts.contains { $0.string == "Show in parent folder" } == (width == 800))
         #expect(texts.allSatisfy { $0.place.minX >= 8 && $0.place.maxX <= width - 8 })
       }
     }
@@ -83,7 +82,7 @@ struct LargerTextTests {
     _ = try await desk.open("dunes.png")
     desk.stage.resize(to: CGSize(width: 1024, height: 736))
     await desk.settle()
-    await desk.tap("Share")
+    await desk.tap("Copy path")
     let facts = try #require(desk.views(FactsView.self).first)
     let said = try #require(SeenText.all(in: facts).last { $0.string.contains("clipboard") })
     #expect(said.place.maxY <= desk.place(facts).maxY - 8)

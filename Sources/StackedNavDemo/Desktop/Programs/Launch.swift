@@ -1,5 +1,5 @@
 import CPictureHelper
-import Dispatch
+import Foundation
 import Glibc
 
 /// Starts other programs, which outlive this one.

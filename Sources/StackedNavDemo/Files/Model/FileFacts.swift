@@ -25,18 +25,18 @@ nonisolated struct FileFacts: Sendable {
         Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9))
     }
     var kind = [Fact("Kind", entry.kindName)]
-    if isLink, let target = path.linkTarget { kind.append(Fact("Points to", target)) }
+    if isLink, let target = path.linkTarget { kind.append(Fact("Link target", target)) }
     if entry.shape != .folder {
       let bytes = Int64(status.st_size)
       let exact = FileFormatting.counted(Int(clamping: bytes), "byte")
       kind.append(Fact("Size", bytes < 1000 ? exact : "\(FileFormatting.size(bytes)) (\(exact))"))
     }
     let taken = Int64(status.st_blocks).multipliedClamped(by: 512)
-    kind.append(Fact("On the disk", FileFormatting.size(taken)))
+    kind.append(Fact("Size on disk", FileFormatting.size(taken)))
     var dates = [Fact("Modified", date(status.st_mtim))]
     if let birth = path.birth { dates.insert(Fact("Created", formatting.longDate(birth)), at: 0) }
     dates.append(Fact("Changed", date(status.st_ctim)))
-    dates.append(Fact("Opened", date(status.st_atim)))
+    dates.append(Fact("Accessed", date(status.st_atim)))
     groups = [
       kind, dates,
       [
@@ -44,7 +44,7 @@ nonisolated struct FileFacts: Sendable {
         Fact("Permissions", FileFacts.permissions(status.st_mode)),
       ],
       [
-        Fact("Names", "\(status.st_nlink)"), Fact("Inode", "\(status.st_ino)"),
+        Fact("Hard links", "\(status.st_nlink)"), Fact("Inode", "\(status.st_ino)"),
         Fact("Device", FileFacts.device(UInt64(status.st_dev))),
       ],
     ]

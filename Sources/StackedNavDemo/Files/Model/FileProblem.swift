@@ -41,7 +41,7 @@ nonisolated struct FileProblem: Error, Hashable, Sendable {
   /// One sentence for the person at the screen.
   var sentence: String {
     switch reason {
-    case .notAllowed: "This \(subject.rawValue) may not be read."
+    case .notAllowed: "You do not have permission to read this \(subject.rawValue)."
     case .missing: "This \(subject.rawValue) is no longer there."
     case .notAFolder: "This is not a folder."
     case .circularLink: "This link leads back to itself."

@@ -209,7 +209,8 @@ struct DesktopProgramsTests {
     let program = try #require(programs().choice(for: "a/b").standard)
     _ = program.executable.withCString { unlink($0) }
     #expect(
-      DesktopOpener().open(FilePath("/a"), with: program) == "Cannot open it: Tool could not be started.")
+      DesktopOpener().open(FilePath("/a"), with: program)
+        == "The file could not be opened: Tool could not be started.")
   }
 
   @Test("a program that has ended leaves no process behind")

@@ -49,6 +49,20 @@ nonisolated final class XServer: Sendable {
     }
   }
 
+  /// What the program's window is called.
+  func windowTitle() async throws -> String { try await ask("getwindowname") }
+
+  /// The number that the server knows the program's window by.
+  func windowNumber() async throws -> String { try await ask() }
+
+  private func ask(_ words: String...) async throws -> String {
+    let words = ["search", "--sync", "--onlyvisible", "--name", "StackedNav"] + words
+    let outcome = try await ChildProcess(
+      "xdotool", words.map { FilePath($0) }, environment: ["DISPLAY": display]
+    ).wait()
+    return outcome.output.trimmingCharacters(in: .newlines)
+  }
+
   /// Adds X resources, such as `Xft.dpi: 192`, as a desktop does when a session begins.
   func setResources(_ lines: String) async throws {
     try XServer.require("xrdb", package: "x11-xserver-utils")

@@ -8,8 +8,8 @@ struct FileProblemTests {
   @Test(
     "every failure is told in one plain sentence",
     arguments: [
-      (EACCES, "This folder may not be read."),
-      (EPERM, "This folder may not be read."),
+      (EACCES, "You do not have permission to read this folder."),
+      (EPERM, "You do not have permission to read this folder."),
       (ENOENT, "This folder is no longer there."),
       (ENOTDIR, "This is not a folder."),
       (ELOOP, "This link leads back to itself."),

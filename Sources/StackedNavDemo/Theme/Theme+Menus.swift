@@ -1,0 +1,23 @@
+import ViewTree
+
+extension Theme {
+  /// How the program's menus look, with text of the size that is set.
+  static var menuLook: UIMenuLook {
+    var look = UIMenuLook()
+    look.font = TypeStyle.body.font
+    look.detailFont = TypeStyle.subhead.font
+    look.headingFont = TypeStyle.caption.font
+    look.background = card
+    look.text = text
+    look.detailText = text2
+    look.headingText = text3
+    look.disabledText = disabled
+    look.tint = accentText
+    look.line = line
+    look.hover = rowHover
+    look.pressed = rowPressed
+    look.focus = focus
+    look.shadow = coverShadow
+    return look
+  }
+}
