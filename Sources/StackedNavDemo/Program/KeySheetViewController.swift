@@ -4,7 +4,7 @@ import ViewTree
 final class KeySheetViewController: UIViewController {
   private static let margin: CGFloat = 24
 
-  private let heading = UILabel(.title2, Theme.text)
+  private let heading = UILabel(.headline, Theme.text)
   private let close = IconButton(icon: "close", identifier: "closeKeys")
   private let scrollView = UIScrollView()
   private let parts: [UIView]
@@ -22,7 +22,7 @@ final class KeySheetViewController: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = Theme.card
     view.accessibilityIdentifier = "keys"
-    heading.text = "Keyboard shortcuts"
+    heading.text = "Shortcuts"
     close.explain("Close (Esc)")
     close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
     for part in [heading, close, scrollView] as [UIView] { view.addSubview(part) }
@@ -32,8 +32,8 @@ final class KeySheetViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (size, margin) = (view.bounds.size, KeySheetViewController.margin)
-    let top = max(56, TypeStyle.title2.line + 24)
-    heading.place(x: margin, y: (top - TypeStyle.title2.line) / 2, width: size.width - margin - 64)
+    let top = max(56, TypeStyle.headline.line + 24)
+    heading.place(x: margin, y: (top - TypeStyle.headline.line) / 2, width: size.width - margin - 64)
     close.frame = CGRect(x: size.width - 52, y: (top - 44) / 2, width: 44, height: 44)
     view.mirror([heading, close])
     scrollView.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))

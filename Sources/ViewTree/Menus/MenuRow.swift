@@ -23,9 +23,8 @@ final class MenuRow: UIControl {
     title.font = look.font
     detail.text = (element as? UIKeyCommand)?.shortcut ?? element.subtitle
     detail.font = look.detailFont
-    detail.textAlignment = isRightToLeft ? .left : .right
     sign.image = element.menuState == .off ? element.image : UIImage.menuCheck
-    if element is UIMenu { chevron.image = isRightToLeft ? .menuChevronBack : .menuChevron }
+    if element is UIMenu { chevron.image = .menuChevron }
     light.layer.cornerRadius = max(0, look.cornerRadius - 4)
     focusEffect.cornerRadius = light.layer.cornerRadius
     focusEffect.color = look.focus
@@ -72,6 +71,8 @@ final class MenuRow: UIControl {
     super.layoutSubviews()
     let (width, middle) = (bounds.width, bounds.height / 2)
     light.frame = bounds.insetBy(dx: 6, dy: 1)
+    if element is UIMenu { chevron.image = isRightToLeft ? .menuChevronBack : .menuChevron }
+    detail.textAlignment = isRightToLeft ? .left : .right
     func put(_ part: UIView, x: CGFloat, width partWidth: CGFloat, height: CGFloat) {
       part.frame = directed(
         CGRect(x: x, y: (middle - height / 2).rounded(), width: max(0, partWidth), height: height), in: width)

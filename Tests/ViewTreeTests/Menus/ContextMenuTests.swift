@@ -198,6 +198,20 @@ struct ContextMenuTests {
     #expect(desk.chosen == ["Viewer"] && !desk.isOpen)
   }
 
+  @Test("from right to left, rows begin at the right, and what opens a menu points to the left")
+  func rightToLeft() throws {
+    let desk = Desk { desk in UIMenu(children: [UIMenu(title: "More", children: [desk.action("One")])]) }
+    desk.stage.window.semanticContentAttribute = .forceRightToLeft
+    desk.stage.frame()
+    desk.rightClick(at: CGPoint(x: 290, y: 150))
+    let row = try #require(desk.rows.first)
+    let title = try #require(row.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "More" })
+    #expect(title.textAlignment == .right && title.frame.maxX > row.bounds.width - 25)
+    let chevron = row.subviews.compactMap { $0 as? UIImageView }.last
+    #expect(chevron?.image == .menuChevronBack && (chevron?.frame.minX ?? 99) < 30)
+    #expect(desk.panel?.maxX == 290)
+  }
+
   @Test("inline menus are groups between lines, with headings, and empty ones are left out")
   func groups() {
     let desk = Desk()
