@@ -62,7 +62,7 @@ extension TextLine {
     guard bounds.isFinite else { return .zero }
     // Glyphs may reach a little beyond the line's box.
     let box = PixelRect(around: placement.pixels(bounds)).insetBy(dx: -3, dy: -3)
-    return rules.reduce(box) { $0.union(rect(of: $1, at: placement)) }
+    return (rules + [background].compactMap(\.self)).reduce(box) { $0.union(rect(of: $1, at: placement)) }
   }
 
   /// Returns the pixels of one of the rules: whole ones, of the same number at any height.

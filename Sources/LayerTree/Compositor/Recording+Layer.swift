@@ -46,7 +46,7 @@ extension Recording {
     }
   }
 
-  /// Adds a line of a text, the one that is counted as `index`, with its rules in front of it.
+  /// Adds a line of a text, the one that is counted as `index`, with its rules in front of it and its background behind it.
   private mutating func add(
     _ line: borrowing TextLine, _ index: Int, at placement: Placement, clip: PixelRect, opacity: CGFloat,
     layer: CALayer
@@ -60,10 +60,15 @@ extension Recording {
     let run = line.run.scaled(by: placement.scale)
     let start = placement.pixels(line.origin)
     let color = line.color.fading(by: opacity)
-    guard run.font.size > 0, run.font.size.isFinite, start.isFinite, color.alpha > 0 else { return }
-    add(
-      .text(run, x: PixelRect.pixel(start.x), y: PixelRect.pixel(start.y), color),
-      bounds: line.extent(at: placement), clip: clip, layer: layer, part: .contents(index))
+    if run.font.size > 0, run.font.size.isFinite, start.isFinite, color.alpha > 0 {
+      add(
+        .text(run, x: PixelRect.pixel(start.x), y: PixelRect.pixel(start.y), color),
+        bounds: line.extent(at: placement), clip: clip, layer: layer, part: .contents(index))
+    }
+    guard let background = line.background else { return }
+    addRoundedRect(
+      line.rect(of: background, at: placement), .zero, background.color.fading(by: opacity), clip: clip,
+      layer: layer, part: .ground(line: index))
   }
 
   /// Adds gradient and background; `isSquare` says that others cut their corners.

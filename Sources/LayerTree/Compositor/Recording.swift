@@ -104,6 +104,8 @@ nonisolated enum LayerPart: Hashable {
   case contents(Int)
   /// A line under its text or through it.
   case rule(line: Int, Int)
+  /// What is filled behind a line of its text.
+  case ground(line: Int)
   /// All of it, as pixels kept.
   case picture
   /// The corners, before and after they are cut.

@@ -10,6 +10,8 @@ public nonisolated struct TextLine: Hashable, Sendable {
   public var bounds: CGRect
   /// Lines under the characters or through them, as long as they are.
   public var rules: [Rule]
+  /// What is filled behind the characters, as long as they are; nil for nothing.
+  public var background: Rule?
 
   public var string: String { run.string }
   public var font: FontDescriptor { run.font }
@@ -30,12 +32,14 @@ public nonisolated struct TextLine: Hashable, Sendable {
   }
 
   public init(
-    string: String, font: FontDescriptor, color: CGColor, origin: CGPoint, bounds: CGRect, rules: [Rule] = []
+    string: String, font: FontDescriptor, color: CGColor, origin: CGPoint, bounds: CGRect, rules: [Rule] = [],
+    background: Rule? = nil
   ) {
     run = CharacterRun(string, font: font)
     self.color = color
     self.origin = origin
     self.bounds = bounds
     self.rules = rules
+    self.background = background
   }
 }

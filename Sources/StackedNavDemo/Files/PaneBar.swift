@@ -24,7 +24,10 @@ final class PaneBar: UIView {
   var buttons: [UIView] = [] {
     didSet {
       for button in oldValue { button.removeFromSuperview() }
-      for button in buttons { addSubview(button) }
+      for button in buttons {
+        button.isHidden = field != nil
+        addSubview(button)
+      }
       setNeedsLayout()
     }
   }

@@ -9,8 +9,10 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
 
   private(set) var entry: FileEntry
   let library: FileLibrary
-  private let bar = PaneBar()
-  private var content: UIView?
+  let bar = PaneBar()
+  private(set) var content: UIView?
+  /// The search in the text, while there is one.
+  var finding: TextFinding?
   private(set) var preview: FilePreview?
   /// Why the file cannot be found any more.
   var problem: FileProblem? { didSet { if problem != oldValue { showSubtitle() } } }
@@ -90,6 +92,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     self.content?.removeFromSuperview()
     self.content = content
     view.insertSubview(content, at: 0)
+    contentChanged()
     view.setNeedsLayout()
     guard let offset = pendingOffset else { return }
     pendingOffset = nil
@@ -247,7 +250,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
       command("Parent folder", UIKeyCommand.inputUpArrow, .alternate) { $0.files?.goUp() },
       command("Reload", UIKeyCommand.f5, []) { $0.readAgain() },
       command("Reload", "r", .control) { $0.readAgain() },
-    ]
+    ] + findCommands
   }
 
   /// Up, Down and their kin scroll; with Control, or while the files follow one another, Left and Right go to the
@@ -278,7 +281,12 @@ extension PreviewViewController: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     UIContextMenuConfiguration(previewProvider: nil) { [weak self] _ in
-      self.map { UIMenu(children: FileMenu(path: $0.entry.path, page: $0).elements(open: nil)) }
+      self.map { page in
+        let find = UIAction(title: "Find in text", subtitle: "Ctrl+F") { [weak page] _ in page?.beginFinding()
+        }
+        let elements = FileMenu(path: page.entry.path, page: page).elements(open: nil)
+        return UIMenu(children: elements + (page.findTarget == nil ? [] : [find]))
+      }
     }
   }
 }

@@ -13,7 +13,8 @@ final class MarkdownPartView: UIView {
   private let marker: UIView?
   private let bars: [UIView]
 
-  init(_ part: MarkdownPart) {
+  /// - Parameter marks: What a search has found in part `number` of the text.
+  init(_ part: MarkdownPart, number: Int = 0, marks: TextMarks? = nil) {
     self.part = part
     content = MarkdownPartView.makeContent(part.content)
     marker = part.place.marker.map(MarkdownPartView.makeMarker)
@@ -28,6 +29,10 @@ final class MarkdownPartView: UIView {
     if part.place.isCentered { (content as? UILabel)?.textAlignment = .center }
     addSubview(content)
     if let marker { addSubview(marker) }
+    guard let marks else { return }
+    for (field, label) in content.labelsInside.enumerated() {
+      label.mark(marks.ranges(in: label.text ?? "", line: number, field: field))
+    }
   }
 
   private static func makeMarker(_ marker: MarkdownPart.Marker) -> UIView {

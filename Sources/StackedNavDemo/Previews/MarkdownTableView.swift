@@ -9,9 +9,8 @@ final class MarkdownTableView: UIView {
   private let lines: [UIView]
 
   init(_ rows: [[[MarkdownSpan]]]) {
-    let isHeadless = rows.first?.allSatisfy(\.isEmpty) ?? false
-    cells = rows.enumerated().dropFirst(isHeadless ? 1 : 0).map { index, row in
-      row.map { (index == 0 ? MarkdownType.cellHead : MarkdownType.cell).label($0) }
+    cells = rows.shown.indices.map { index in
+      rows[index].map { (index == 0 ? MarkdownType.cellHead : MarkdownType.cell).label($0) }
     }
     lines = cells.map { _ in UIView() }
     super.init(frame: .zero)

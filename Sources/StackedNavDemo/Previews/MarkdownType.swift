@@ -35,7 +35,7 @@ struct MarkdownType {
   private func attributed(_ spans: [MarkdownSpan]) -> AttributedString {
     var text = AttributedString()
     for span in spans {
-      let (shown, style) = signs(of: span)
+      let (shown, style) = span.shown
       var part = AttributedString(shown)
       part.font = font(for: style)
       part.foregroundColor = color(for: span)
@@ -45,14 +45,6 @@ struct MarkdownType {
       text += part
     }
     return text
-  }
-
-  /// What is raised or lowered has signs of its own, or smaller letters where there are none.
-  private func signs(of span: MarkdownSpan) -> (text: String, style: MarkdownSpan.Style) {
-    let isRaised = span.style.contains(.raised)
-    guard isRaised || span.style.contains(.lowered) else { return (span.text, span.style) }
-    if let text = isRaised ? span.text.raised : span.text.lowered { return (text, span.style) }
-    return (span.text, span.style.union(.small))
   }
 
   private func font(for style: MarkdownSpan.Style) -> UIFont {

@@ -9,11 +9,13 @@ final class MarkdownView: UIScrollView {
   let parts: [MarkdownPart]
   private let hasLinks: Bool
   /// The places of the parts that were measured, and the width that they were measured in.
-  private var places: [ClosedRange<CGFloat>] = []
+  private(set) var places: [ClosedRange<CGFloat>] = []
   private var measuredWidth: CGFloat = 0
   private(set) var views: [Int: MarkdownPartView] = [:]
   /// The links of the parts that were asked for them: a pointer that moves over a text asks in every frame.
   private var knownLinks: [Int: [UILabel.Link]] = [:]
+  /// What a search has found.
+  var marks: TextMarks?
   /// Where Tab has stopped.
   private var focusedLink: FocusedLink?
   /// Called with the address of a link that was tapped, or chosen with Return.
@@ -42,8 +44,7 @@ final class MarkdownView: UIScrollView {
       measuredWidth = width
       places = []
       knownLinks = [:]
-      for view in views.values { view.removeFromSuperview() }
-      views = [:]
+      removeParts()
       focusedLink = focusedLink.flatMap { link(at: $0.place) }
     }
     // A screen further than what is seen, so that there is always more to scroll to.
@@ -67,8 +68,19 @@ final class MarkdownView: UIScrollView {
       height: places[index].upperBound - places[index].lowerBound)
   }
 
+  /// Makes the views of the parts in sight again.
+  func remakeParts() {
+    removeParts()
+    setNeedsLayout()
+  }
+
+  private func removeParts() {
+    for view in views.values { view.removeFromSuperview() }
+    views = [:]
+  }
+
   private func makeView(_ index: Int) -> MarkdownPartView {
-    let view = MarkdownPartView(parts[index])
+    let view = MarkdownPartView(parts[index], number: index, marks: marks)
     views[index] = view
     insertSubview(view, at: 0)
     return view
@@ -76,7 +88,7 @@ final class MarkdownView: UIScrollView {
 
   /// Measures parts down to a place, and at least one of them; what is below counts as high as the average of what is
   /// above.
-  private func measure(to limit: CGFloat, andThrough part: Int = -1) {
+  func measure(to limit: CGFloat, andThrough part: Int = -1) {
     var end = places.last?.upperBound ?? MarkdownView.margin
     while places.count < parts.count, end < limit || places.count <= part {
       let view = MarkdownPartView(parts[places.count])

@@ -7,6 +7,7 @@ final class ReaderRow: PannedRow {
   private let text = UILabel(.mono, Theme.text)
   private var style: ReaderStyle
   private var line: ReaderLine?
+  private var marks = TextMarks.Ranges()
 
   init(_ style: ReaderStyle) {
     self.style = style
@@ -17,10 +18,11 @@ final class ReaderRow: PannedRow {
     for part in [text, gutter, label] { addSubview(part) }
   }
 
-  /// Shows a line; nil for one that is still read.
-  func show(_ line: ReaderLine?, _ style: ReaderStyle) {
+  /// Shows a line with what was found in it; nil for one that is still read.
+  func show(_ line: ReaderLine?, _ style: ReaderStyle, marks: TextMarks.Ranges) {
     self.line = line
     self.style = style
+    self.marks = marks
     let isHeading = style.headingFont != nil && line?.line.text.hasPrefix("#") ?? false
     label.font = style.labelFont
     label.text = line?.label
@@ -42,6 +44,7 @@ final class ReaderRow: PannedRow {
     let first = max(0, Int((shift / column).rounded(.down)))
     let count = Int((room / column).rounded(.up)) + 1
     text.text = String(line.line.text.dropFirst(first).prefix(count))
+    text.mark(marks.inside(first..<first + count))
     text.place(x: style.textStart + CGFloat(first) * column - shift, y: 0, width: room + 2 * column)
   }
 }

@@ -15,11 +15,16 @@ final class ReaderView: UIView {
   private var style: ReaderStyle
   private var longestLine = 0
   private let library: FileLibrary
+  /// The text, where it is one.
+  private let text: TextDocument?
+  /// What a search has found.
+  private var marks: TextMarks?
   private var facts: @Sendable () -> [String] = { [] }
 
   /// - Parameter factCount: how many facts the bar has room for.
   init(_ lines: any ReaderLines, style: ReaderStyle, factCount: Int, date: String, library: FileLibrary) {
     blocks = ReaderBlocks(lines, library: library)
+    text = lines as? TextDocument
     self.library = library
     self.style = style
     factLabels = (0..<factCount).map { _ in UILabel(.footnote, Theme.text2) }
@@ -27,7 +32,10 @@ final class ReaderView: UIView {
     rows = RowsView(pitch: ReaderStyle.pitch, makeRow: { ReaderRow(style) }, fill: { fill($0, $1) })
     super.init(frame: .zero)
     fill = { [weak self] row, index in
-      if let self { row.show(blocks.line(at: index), self.style) }
+      guard let self else { return }
+      let line = blocks.line(at: index)
+      let found = line.flatMap { line in self.marks?.ranges(in: line.line.text, line: index) }
+      row.show(line, self.style, marks: found ?? TextMarks.Ranges())
     }
     blocks.onArrival = { [weak self] in self?.arrived($0) }
     backgroundColor = Theme.page
@@ -49,7 +57,9 @@ final class ReaderView: UIView {
       self.style = style
       rows.reloadRows()
     }
+    let isNew = marks?.current.map { $0.line >= rows.rowCount } ?? false
     rows.rowCount = lineCount
+    if isNew { revealCurrentHit() }
     self.facts = facts
     updateFacts()
   }
@@ -105,4 +115,37 @@ final class ReaderView: UIView {
   }
 
   func scroll(with key: UIKey) -> Bool { rows.scroll(with: key, line: ReaderStyle.pitch) }
+}
+
+extension ReaderView: FindTarget {
+  var isSearchable: Bool { text != nil }
+
+  func hits(of search: TextSearch) -> AsyncStream<[TextHit]> {
+    text?.hits(of: search) ?? AsyncStream { $0.finish() }
+  }
+
+  var firstPlaceInSight: TextHit {
+    // The row at the upper edge may be cut off there.
+    TextHit(line: max(0, Int((rows.contentOffset.y / ReaderStyle.pitch).rounded(.up))), range: 0..<0)
+  }
+
+  func mark(_ marks: TextMarks?) {
+    guard marks != self.marks else { return }
+    self.marks = marks
+    rows.reloadRows()
+  }
+
+  func revealCurrentHit() {
+    guard let hit = marks?.current else { return }
+    longestLine = max(longestLine, hit.range.upperBound)
+    updateWidth()
+    let (start, length) = (
+      CGFloat(hit.range.lowerBound) * style.columnWidth, CGFloat(hit.range.count) * style.columnWidth
+    )
+    // The margin with the numbers covers what is left of the text, and a hit does not touch the right edge.
+    let place = CGRect(
+      x: start, y: CGFloat(hit.line) * ReaderStyle.pitch, width: style.textStart + length + 12,
+      height: ReaderStyle.pitch)
+    rows.bringIntoSight(place)
+  }
 }

@@ -31,6 +31,11 @@ enum Theme {
   static let accentSoft = color(0xE8EAFE, dark: 0x262C58)
   static let onAccentSoft = color(0x2F3BBA, dark: 0xCBD0FF)
   static let focus = color(0x4453E3, dark: 0xA3ACFF)
+  /// What a search found in a text: the ground of a hit and the text on it, and of the hit that is looked at.
+  static let found = color(0xFFE8A3, dark: 0x574A1B)
+  static let onFound = color(0x13151B, dark: 0xF3F4F8)
+  static let foundCurrent = color(0xFFB02E, dark: 0xFFC44D)
+  static let onFoundCurrent = color(0x13151B, dark: 0x13151B)
   static let badge = color(0xD7263D, dark: 0xD7263D)
   static let shadow = color(0x0B0E17, dark: 0x000000)
 

@@ -20,6 +20,7 @@ public nonisolated struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendab
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
   public static let keyboardF1 = UIKeyboardHIDUsage(rawValue: 0x3A)
+  public static let keyboardF3 = UIKeyboardHIDUsage(rawValue: 0x3C)
   public static let keyboardF5 = UIKeyboardHIDUsage(rawValue: 0x3E)
   public static let keyboardF10 = UIKeyboardHIDUsage(rawValue: 0x43)
   public static let keyboardF11 = UIKeyboardHIDUsage(rawValue: 0x44)

@@ -12,6 +12,6 @@ extension UIKeyCommand {
     inputUpArrow: "Up", inputDownArrow: "Down", inputLeftArrow: "Left", inputRightArrow: "Right",
     inputEscape: "Escape", inputPageUp: "Page Up", inputPageDown: "Page Down", inputHome: "Home",
     inputEnd: "End", inputDelete: "Delete", "\r": "Return", "\t": "Tab", " ": "Space", "\u{8}": "Backspace",
-    f1: "F1", f5: "F5", f10: "F10", f11: "F11",
+    f1: "F1", f3: "F3", f5: "F5", f10: "F10", f11: "F11",
   ]
 }

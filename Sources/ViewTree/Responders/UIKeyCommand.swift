@@ -18,6 +18,7 @@ public final class UIKeyCommand: UIMenuElement {
   public nonisolated static let inputEnd = "UIKeyInputEnd"
   public nonisolated static let inputDelete = "UIKeyInputDelete"
   public nonisolated static let f1 = "UIKeyInputF1"
+  public nonisolated static let f3 = "UIKeyInputF3"
   public nonisolated static let f5 = "UIKeyInputF5"
   public nonisolated static let f10 = "UIKeyInputF10"
   public nonisolated static let f11 = "UIKeyInputF11"
@@ -29,7 +30,7 @@ public final class UIKeyCommand: UIMenuElement {
     .keyboardEscape: inputEscape, .keyboardPageUp: inputPageUp, .keyboardPageDown: inputPageDown,
     .keyboardHome: inputHome, .keyboardEnd: inputEnd, .keyboardReturnOrEnter: "\r", .keypadEnter: "\r",
     .keyboardTab: "\t", .keyboardSpacebar: " ", .keyboardDeleteOrBackspace: "\u{8}", .keyboardF1: f1,
-    .keyboardF5: f5,
+    .keyboardF3: f3, .keyboardF5: f5,
     .keyboardF10: f10, .keyboardF11: f11, .keyboardDeleteForward: inputDelete,
   ]
 

@@ -8,6 +8,7 @@ extension AttributeScopes {
   public nonisolated struct UIKitAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
+    public let backgroundColor: BackgroundColorAttribute
     public let underlineStyle: UnderlineStyleAttribute
     public let underlineColor: UnderlineColorAttribute
     public let strikethroughStyle: StrikethroughStyleAttribute
@@ -24,6 +25,12 @@ extension AttributeScopes {
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
+    }
+
+    /// Fills what is behind the letters, as high as their face.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
 
     public enum UnderlineStyleAttribute: AttributedStringKey {

@@ -5,6 +5,8 @@ extension NSAttributedString.Key {
   public nonisolated static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// A `UIColor`.
   public nonisolated static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// A `UIColor` that fills what is behind the letters.
+  public nonisolated static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// Where the text leads, a `String` or a `URL`; `UILabel.links` has it again.
   public nonisolated static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The raw value of an `NSUnderlineStyle`.

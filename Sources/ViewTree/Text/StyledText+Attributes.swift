@@ -12,7 +12,7 @@ extension StyledText {
       let own = reader.style(
         font: run.font, color: run.foregroundColor, underline: rule(run.underlineStyle, run.underlineColor),
         strikethrough: rule(run.strikethroughStyle, run.strikethroughColor),
-        address: run.address ?? run.link?.absoluteString)
+        background: run.backgroundColor, address: run.address ?? run.link?.absoluteString)
       self += StyledText(String(text[run.range].characters), own)
     }
   }
@@ -33,6 +33,7 @@ extension StyledText {
         font: attributes[.font] as? UIFont, color: attributes[.foregroundColor] as? UIColor,
         underline: rule(.underlineStyle, .underlineColor),
         strikethrough: rule(.strikethroughStyle, .strikethroughColor),
+        background: attributes[.backgroundColor] as? UIColor,
         address: attributes[.link] as? String ?? (attributes[.link] as? URL)?.absoluteString)
       self += StyledText(string.substring(with: range), own)
     }
@@ -59,11 +60,13 @@ private struct AttributeReader {
   }
 
   mutating func style(
-    font: UIFont?, color: UIColor?, underline: Rule?, strikethrough: Rule?, address: String?
+    font: UIFont?, color: UIColor?, underline: Rule?, strikethrough: Rule?, background: UIColor?,
+    address: String?
   ) -> StyledText.Style {
     var own = style
     if let font { own.font = font.fontDescriptor }
     if let color { own.color = color.resolvedColor(with: traits).cgColor }
+    own.background = background?.resolvedColor(with: traits).cgColor
     if address != link?.address {
       if address != nil { count += 1 }
       link = address.map { StyledText.Link(number: count, address: $0) }

@@ -6,6 +6,8 @@ struct StyledText {
     /// The colours of lines under the characters and through them, nil for none.
     var underline: CGColor?
     var strikethrough: CGColor?
+    /// What is filled behind the characters, nil for nothing.
+    var background: CGColor?
     var link: Link?
   }
 

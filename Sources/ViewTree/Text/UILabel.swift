@@ -13,8 +13,8 @@ open class UILabel: UIView {
       content = .plain(newValue)
     }
   }
-  /// Text whose stretches have fonts and colours of their own, lines under them and through them, and addresses to which
-  /// they lead (`AttributeScopes.UIKitAttributes`); it takes the place of `text`.
+  /// Text whose stretches have fonts, colours and backgrounds of their own, lines under them and through them, and
+  /// addresses to which they lead (`AttributeScopes.UIKitAttributes`); it takes the place of `text`.
   public var attributedString: AttributedString? {
     get { if case .attributed(let text) = content { text } else { nil } }
     set { show(newValue.map { .attributed($0) }) }
@@ -139,8 +139,8 @@ open class UILabel: UIView {
   /// The stretches with a `.link`, in the order of reading.
   public var links: [Link] {
     var links: [Int: Link] = [:]
-    for (line, link) in placedParts() {
-      guard let link else { continue }
+    for (line, style) in placedParts() {
+      guard let link = style.link else { continue }
       var known = links[link.number] ?? Link(address: link.address, boxes: [])
       if let last = known.boxes.last, last.minY == line.bounds.minY, last.maxX == line.bounds.minX {
         known.boxes[known.boxes.count - 1] = last.union(line.bounds)
@@ -157,13 +157,20 @@ open class UILabel: UIView {
     links.first { $0.boxes.contains { $0.contains(point) } }?.address
   }
 
+  /// Returns where the text has a background of some colour, in the label's own coordinates: a box for each stretch of
+  /// one style in each line, as high as the line.
+  public func boxes(withBackground color: UIColor) -> [CGRect] {
+    let color = color.resolvedColor(with: traitCollection).cgColor
+    return placedParts().filter { $0.style.background == color }.map(\.line.bounds)
+  }
+
   /// The stretches of one style, line by line.
-  private func placedParts() -> [(line: TextLine, link: StyledText.Link?)] {
+  private func placedParts() -> [(line: TextLine, style: StyledText.Style)] {
     let layout = layout
     let lines = lines(in: bounds.width)
     let heights = lines.map(metrics)
     var y = bounds.minY + (bounds.height - heights.reduce(0) { $0 + $1.pitch }) / 2
-    var placed: [(line: TextLine, link: StyledText.Link?)] = []
+    var placed: [(line: TextLine, style: StyledText.Style)] = []
     for (line, height) in zip(lines, heights) {
       let room = bounds.width - layout.width(line.text)
       var x = bounds.minX + room * textAlignment.share(isRightToLeft: line.isRightToLeft)
@@ -173,8 +180,9 @@ open class UILabel: UIView {
         let line = TextLine(
           string: part.text, font: part.style.font, color: part.style.color,
           origin: CGPoint(x: x, y: baseline),
-          bounds: CGRect(x: x, y: y, width: width, height: height.pitch), rules: rules(of: part.style))
-        placed.append((line, part.style.link))
+          bounds: CGRect(x: x, y: y, width: width, height: height.pitch), rules: rules(of: part.style),
+          background: background(of: part.style))
+        placed.append((line, part.style))
         x += width
       }
       y += height.pitch
@@ -189,6 +197,13 @@ open class UILabel: UIView {
       .compactMap { rule, color in
         color.map { TextLine.Rule(top: -rule.top, thickness: rule.thickness, color: $0) }
       }
+  }
+
+  private func background(of style: StyledText.Style) -> TextLine.Rule? {
+    style.background.map { color in
+      let metrics = UIFont.textEngine.metrics(for: style.font)
+      return TextLine.Rule(top: -metrics.ascent, thickness: metrics.ascent + metrics.descent, color: color)
+    }
   }
 
   /// A line that is alone in the middle.

@@ -181,6 +181,21 @@ struct DrawingTests {
     #expect(fills(scale: 3, y: 11) == ["fill 30,64 90x2 #000000", "fill 30,51 90x2 #ff0000"])
   }
 
+  @Test("a background is behind its text, and as wide as the line")
+  func background() {
+    let screen = Screen(100, 80, scale: 2)
+    screen.add(10, 10, 60, 40).contents = .text([
+      TextLine(
+        string: "one", font: FontDescriptor(size: 12), color: .black, origin: CGPoint(x: 0, y: 11),
+        bounds: CGRect(x: 0, y: 0, width: 30, height: 15),
+        background: TextLine.Rule(top: -10, thickness: 13, color: .pureRed))
+    ])
+    #expect(
+      screen.frame().lines == [
+        "fill 20,22 60x26 #ff0000", "text \"one\" 24 at 20,42 #000000 | 17,17 66x36",
+      ])
+  }
+
   @Test("a shape fills the bounds and keeps a least width of its strokes")
   func shape() {
     let screen = Screen(100, 80, scale: 2)

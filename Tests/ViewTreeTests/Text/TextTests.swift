@@ -193,6 +193,7 @@ struct TextTests {
     part.underlineStyle = .single
     part.strikethroughStyle = .single
     part.strikethroughColor = .label
+    part.backgroundColor = .label
     part.address = "there"
     value += part
     var other = AttributedString(" on")
@@ -206,6 +207,7 @@ struct TextTests {
           .font: UIFont.systemFont(ofSize: 20), .foregroundColor: red, .link: "there",
           .underlineStyle: NSUnderlineStyle.single.rawValue,
           .strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.label,
+          .backgroundColor: UIColor.label,
         ]))
     object.append(NSAttributedString(string: " on", attributes: [.link: URL(fileURLWithPath: "/a")]))
     func shown(_ fill: (UILabel) -> Void) -> (lines: [TextLine], links: [UILabel.Link], text: String?) {
@@ -269,6 +271,28 @@ struct TextTests {
       TextLine.Rule(top: -(12 * 0.95) / 3, thickness: 1, color: red.cgColor)
     )
     #expect(lines.map(\.rules) == [[], [under], [through], []])
+  }
+
+  @Test("a background is as wide as its stretch and as high as its letters, and a label says where it is")
+  func backgrounds() {
+    let (red, green) = (UIColor(red: 1, green: 0, blue: 0), UIColor(red: 0, green: 1, blue: 0))
+    var text = AttributedString("ab cd ef")
+    let places = text.characters.indices.map { $0 }
+    text[places[1]..<places[4]].backgroundColor = red
+    text[places[6]..<places[7]].backgroundColor = green
+    let label = UILabel(frame: rect(0, 0, 40, 48))
+    label.font = .systemFont(ofSize: 10)
+    label.lineHeight = 24
+    label.numberOfLines = 0
+    label.attributedString = text
+    label.layoutIfNeeded()
+    guard case .text(let lines) = label.layer.contents else { return #expect(Bool(false)) }
+    let ground = TextLine.Rule(top: -9.5, thickness: 12, color: red.cgColor)
+    #expect(lines.compactMap(\.background).first == ground)
+    // Characters are 6 points wide.
+    #expect(label.boxes(withBackground: red) == [rect(6, 0, 18, 24)])
+    #expect(label.boxes(withBackground: green) == [rect(0, 24, 6, 24)])
+    #expect(label.boxes(withBackground: .blue) == [])
   }
 
   @Test("a label finds the link that is seen at a point, on each of its lines")

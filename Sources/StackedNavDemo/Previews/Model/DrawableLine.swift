@@ -8,11 +8,14 @@ nonisolated struct DrawableLine: Hashable, Sendable {
   let text: String
   /// How many characters it holds.
   let length: Int
+  /// Whether the line goes on; its last character says so.
+  let isCut: Bool
 
   /// - Parameter isCut: whether the line goes on after `text`.
   init(_ text: String, isCut: Bool = false) {
     let expanded = VisibleText.replacingControls(in: Self.expandingTabs(in: text))
     let length = expanded.count
+    self.isCut = isCut || length > Self.lengthLimit
     if length > Self.lengthLimit {
       self.text = expanded.prefix(Self.lengthLimit) + "…"
       self.length = Self.lengthLimit + 1

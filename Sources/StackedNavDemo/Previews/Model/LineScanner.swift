@@ -20,7 +20,7 @@ nonisolated struct LineScanner {
   /// Calls `found` with the place of each line that begins in `bytes`. UTF-16 comes in whole units.
   mutating func scan(_ bytes: UnsafeRawBufferPointer, _ found: (Int) -> Void) {
     var position = 0
-    if followsReturn, encoding.unit(in: bytes, at: 0) == Self.newline { position = encoding.unitSize }
+    if followsReturn, encoding.beginsWithNewline(bytes) { position = encoding.unitSize }
     followsReturn = followsReturn && bytes.isEmpty
     var breaks = LineBreakFinder(bytes, encoding, from: position)
     while position < bytes.count {
@@ -75,7 +75,12 @@ nonisolated struct LineBreakFinder {
 
 nonisolated extension TextEncoding {
   /// The bytes that a line break takes at least.
-  fileprivate var unitSize: Int { self == .utf16LittleEndian || self == .utf16BigEndian ? 2 : 1 }
+  var unitSize: Int { self == .utf16LittleEndian || self == .utf16BigEndian ? 2 : 1 }
+
+  /// Whether the first character is "\n".
+  func beginsWithNewline(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    unit(in: bytes, at: 0) == LineScanner.newline
+  }
 
   fileprivate func unit(in bytes: UnsafeRawBufferPointer, at index: Int) -> UInt16? {
     guard index + unitSize <= bytes.count else { return nil }

@@ -1,3 +1,18 @@
+nonisolated extension MarkdownSpan {
+  /// What is shown of it: what is raised or lowered has signs of its own, or smaller letters where there are none.
+  var shown: (text: String, style: Style) {
+    let isRaised = style.contains(.raised)
+    guard isRaised || style.contains(.lowered) else { return (text, style) }
+    if let signs = isRaised ? text.raised : text.lowered { return (signs, style) }
+    return (text, style.union(.small))
+  }
+}
+
+nonisolated extension [MarkdownSpan] {
+  /// The text as it is shown, without its styles.
+  var shownText: String { map(\.shown.text).joined() }
+}
+
 nonisolated extension String {
   /// The text in raised signs of its own; nil where some have none.
   var raised: String? { replaced(by: Self.raisedSigns) }

@@ -15,8 +15,9 @@ actor TextDocument: ReaderLines {
   /// The lines that were found when it was opened, and whether these are all.
   nonisolated let firstCount: (lines: Int, isAll: Bool)
 
-  private let file: OpenFile
-  private let size: Int
+  nonisolated let file: OpenFile
+  /// In bytes, when it was opened.
+  nonisolated let size: Int
   private var index: LineIndex
   private var scanner: LineScanner
 

@@ -1,0 +1,112 @@
+/// Finds a text in the bytes of a file, which come piece by piece, each beginning where the one before was left.
+///
+///     var finder = TextFinder(search, .utf8)
+///     while !finder.isOver {
+///       let piece = file.bytes(at: finder.offset, count: TextFinder.pieceSize)
+///       hits += finder.take(piece, isLast: piece.count < TextFinder.pieceSize)
+///     }
+///
+/// Hits are places in lines as `DrawableLine` shows them. What is found behind the cut of a line that is too long counts
+/// as one hit, on the sign that stands for the rest.
+nonisolated struct TextFinder: Sendable {
+  /// So much is looked through at a time. Lines that are longer come in several pieces.
+  static let pieceSize = 1 << 20
+  /// How many bytes a character may take for hits across the border of two pieces of one line to be found.
+  private static let widestCharacter = 16
+
+  private let search: TextSearch
+  private let encoding: TextEncoding
+  /// Where the next piece has to begin, in bytes from the start of the file.
+  private(set) var offset = 0
+  /// Whether all was looked through, or enough was found.
+  private(set) var isOver = false
+  /// How many hits are still looked for.
+  private var room: Int
+  private var line = 0
+  private var followsReturn = false
+  /// What is known of the line that the next piece goes on with; nil where a line begins.
+  private var longLine: LongLine?
+
+  private struct LongLine {
+    /// Where the sign stands that stands for the rest of the line.
+    let cut: Int
+    /// Whether something was found behind it.
+    var isFound: Bool
+  }
+
+  /// - Parameter limit: So many hits are enough.
+  init(_ search: TextSearch, _ encoding: TextEncoding, limit: Int = TextWalk.limit + 1) {
+    self.search = search
+    self.encoding = encoding
+    room = limit
+  }
+
+  /// Returns the hits in the next piece.
+  ///
+  /// - Parameters:
+  ///   - piece: More than twice as long as `DrawableLine.byteLimit`, unless it is the last one.
+  ///   - isLast: Whether the file ends with it.
+  mutating func take(_ piece: [UInt8], isLast: Bool) -> [TextHit] {
+    let hits = piece.withUnsafeBytes { take($0, isLast: isLast) }
+    isOver = isLast || room == 0
+    return hits
+  }
+
+  private mutating func take(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> [TextHit] {
+    var hits: [TextHit] = []
+    var position = followsReturn && encoding.beginsWithNewline(bytes) ? encoding.unitSize : 0
+    followsReturn = false
+    var breaks = LineBreakFinder(bytes, encoding, from: position)
+    while position < bytes.count, room > 0 {
+      let lineBreak = breaks.next()
+      let isOpen = lineBreak == nil && !isLast
+      // The next piece begins with the whole line.
+      if isOpen, position > 0 { break }
+      let found = find(in: bytes[position..<(lineBreak?.start ?? bytes.count)], isOpen: isOpen)
+      hits += found.prefix(room)
+      room -= min(room, found.count)
+      if isOpen {
+        // A hit may begin at the end of this piece.
+        let overlap = min(bytes.count / 2, Self.widestCharacter * search.length)
+        position = (bytes.count - overlap) / encoding.unitSize * encoding.unitSize
+        break
+      }
+      position = lineBreak?.end ?? bytes.count
+      followsReturn = lineBreak?.isReturn ?? false && position == bytes.count
+      line += 1
+      longLine = nil
+    }
+    offset += position
+    return hits
+  }
+
+  /// Returns the hits in a line, or in a piece of one.
+  ///
+  /// - Parameter isOpen: Whether the line goes on behind the bytes.
+  private mutating func find(in bytes: Slice<UnsafeRawBufferPointer>, isOpen: Bool) -> [TextHit] {
+    if let known = longLine {
+      guard !known.isFound, isFound(in: bytes) else { return [] }
+      longLine?.isFound = true
+      return [hit(atCut: known.cut)]
+    }
+    if !isOpen, encoding.unitSize == 1, search.isFound(inPlain: bytes) == false { return [] }
+    let shown = DrawableLine(
+      encoding.text(of: bytes.prefix(DrawableLine.byteLimit), isFirst: offset == 0 && bytes.startIndex == 0),
+      isCut: bytes.count > DrawableLine.byteLimit)
+    let ranges = search.ranges(in: shown.text)
+    var hits = ranges.map { TextHit(line: line, range: $0) }
+    guard shown.isCut else { return hits }
+    let all = search.ranges(in: encoding.text(of: bytes, isFirst: false)).count
+    let isBehind = all > ranges.count
+    if isBehind { hits.append(hit(atCut: shown.length - 1)) }
+    if isOpen { longLine = LongLine(cut: shown.length - 1, isFound: isBehind) }
+    return hits
+  }
+
+  private func isFound(in bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    if encoding.unitSize == 1, let isFound = search.isFound(inPlain: bytes) { return isFound }
+    return !search.ranges(in: encoding.text(of: bytes, isFirst: false)).isEmpty
+  }
+
+  private func hit(atCut cut: Int) -> TextHit { TextHit(line: line, range: cut..<cut + 1) }
+}
