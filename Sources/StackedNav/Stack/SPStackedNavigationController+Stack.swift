@@ -2,7 +2,8 @@ public import ViewTree
 
 extension SPStackedNavigationController {
   /// Puts a page on top of the stack and makes it active at the right edge. A page that is in the stack
-  /// already is only activated. Without `activate` nothing scrolls: the page waits behind the right end.
+  /// already is only activated. Without `activate` nothing scrolls: the page waits behind the right end. The
+  /// first page of an empty stack becomes active in any case.
   ///
   /// - Parameter completion: Called when the page is there (true), or the stack is sent elsewhere before
   ///   (false); without `activate` at once.
@@ -11,7 +12,9 @@ extension SPStackedNavigationController {
     completion: ((Bool) -> Void)? = nil
   ) {
     guard controller !== self else { return StackLog.note("a stack cannot be a page of itself") }
-    let position: SPStackedNavigationPagePosition = viewControllers.isEmpty ? .left : .right
+    let isFirst = viewControllers.isEmpty
+    let position: SPStackedNavigationPagePosition = isFirst ? .left : .right
+    let activate = activate || isFirst
     let isNew = controller.parent !== self
     if isNew { insert([controller]) }
     if activate {

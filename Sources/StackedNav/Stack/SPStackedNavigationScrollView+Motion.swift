@@ -97,6 +97,18 @@ extension SPStackedNavigationScrollView {
     return true
   }
 
+  /// Keeps the part of its page that each gap takes, when pages have other widths than before.
+  func takeOverGaps(of old: StackGeometry) {
+    for (index, room) in old.gaps where geometry.widths.indices.contains(index) {
+      let width = old.widths[index]
+      geometry.gaps[index] = width > 0 ? room / width * geometry.widths[index] : 0
+    }
+    for (index, gap) in closing.enumerated() {
+      guard let room = geometry.gaps[gap.entry.index] else { continue }
+      closing[index].motion.shift(actual: room, target: 0)
+    }
+  }
+
   private func endGaps() {
     closing = []
     geometry.gaps = geometry.gaps.mapValues { _ in 0 }

@@ -131,7 +131,7 @@ final class SPStackedNavigationScrollView: UIView {
     let old = geometry
     geometry = StackGeometry(pages: [], viewport: viewport, rules: rules)
     geometry.append(contentsOf: entries.all.map { page(for: $0) })
-    geometry.gaps = old.gaps
+    takeOverGaps(of: old)
     guard geometry != old else { return }
     if driver == .finger {
       let finger = logical(panGestureRecognizer.location(in: self).x)

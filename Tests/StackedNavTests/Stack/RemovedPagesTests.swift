@@ -42,6 +42,21 @@ struct RemovedPagesTests {
     #expect(scenery.names == ["F", "H1", "H3"])
   }
 
+  @Test("in a window that becomes narrow meanwhile, its room becomes narrower with it")
+  func narrower() throws {
+    let scenery = Scenery(halfPages: 3)
+    scenery.stack.setActiveViewController(scenery.pages[1], position: .left, animated: false)
+    scenery.stage.settle()
+    scenery.stack.removeViewController(scenery.pages[2], animated: true)
+    scenery.stage.frame()
+    scenery.stage.resize(to: CGSize(width: 660, height: 748))
+    scenery.stage.frame()
+    let removed = try #require(x(scenery.pages[2], in: scenery))
+    #expect(try #require(x(scenery.pages[3], in: scenery)) <= removed + 330)
+    scenery.stage.settle()
+    #expect(scenery.names == ["F", "H1", "H3"] && x(scenery.pages[3], in: scenery) == 330)
+  }
+
   @Test("before the active page it slides away under it, which stays where it is")
   func before() {
     let scenery = Scenery(halfPages: 4)

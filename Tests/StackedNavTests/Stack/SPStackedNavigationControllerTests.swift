@@ -120,6 +120,15 @@ struct SPStackedNavigationControllerTests {
     #expect(scenery.xs == [0, 472, 944])
   }
 
+  @Test("pushed without activation into an empty stack, a page is active nevertheless")
+  func pushFirstWithoutActivation() {
+    let scenery = Scenery(halfPages: 1)
+    scenery.stack.setViewControllers([], animated: false)
+    scenery.stack.pushViewController(scenery.page("P"), animated: true, activate: false)
+    scenery.stage.settle()
+    #expect(scenery.active == "P" && scenery.xs == [0])
+  }
+
   @Test("a page that is pushed again is only activated")
   func pushAgain() {
     let scenery = Scenery(halfPages: 3)
