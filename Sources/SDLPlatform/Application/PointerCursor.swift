@@ -10,10 +10,21 @@ struct PointerCursor {
 
   /// Shows SDL's pictures, which SDL frees when it ends.
   init() {
-    var hand: OpaquePointer?
+    var cursors: [SDL_SystemCursor: OpaquePointer] = [:]
     self.init { style in
-      if hand == nil, style == .link { hand = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND) }
-      SDL_SetCursor(style == .link ? hand : SDL_GetDefaultCursor())
+      guard let name = PointerCursor.name(of: style) else { return SDL_SetCursor(SDL_GetDefaultCursor()) }
+      if cursors[name] == nil { cursors[name] = SDL_CreateSystemCursor(name) }
+      // A desktop without such a picture keeps the arrow.
+      SDL_SetCursor(cursors[name] ?? SDL_GetDefaultCursor())
+    }
+  }
+
+  /// SDL's name of the picture for a style; nil for the desktop's default.
+  static func name(of style: UIPointerStyle) -> SDL_SystemCursor? {
+    switch style {
+    case .link: SDL_SYSTEM_CURSOR_HAND
+    case .columnResize: SDL_SYSTEM_CURSOR_SIZEWE
+    default: nil
     }
   }
 

@@ -74,6 +74,12 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
     replace(from: first, with: pages[first...].filter { !$0.isMarked })
   }
 
+  /// Changes one page. Costs as much as there are pages behind it.
+  mutating func setPage(_ page: StackPage, at index: Int) {
+    guard pages.indices.contains(index), pages[index] != page else { return }
+    replace(from: index, with: [page] + pages[(index + 1)...])
+  }
+
   private mutating func replace(from first: Int, with tail: [StackPage]) {
     pages.removeSubrange(first...)
     widths.removeSubrange(first...)

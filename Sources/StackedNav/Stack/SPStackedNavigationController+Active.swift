@@ -107,6 +107,18 @@ extension SPStackedNavigationController: SPStackedNavigationScrollViewDelegate {
     return delegate?.stackedNavigationController(self, shouldBeginPanAt: location) ?? true
   }
 
+  func scrollView(
+    _ scrollView: SPStackedNavigationScrollView, initialWidthFor page: UIViewController
+  ) -> CGFloat? {
+    delegate?.stackedNavigationController(self, initialWidthFor: page)
+  }
+
+  func scrollView(
+    _ scrollView: SPStackedNavigationScrollView, didResize page: UIViewController, to width: CGFloat?
+  ) {
+    delegate?.stackedNavigationController(self, didResize: page, to: width)
+  }
+
   func scrollViewWillBeginMoving(_ scrollView: SPStackedNavigationScrollView) {
     noteMotionPreference()
     delegate?.stackedNavigationControllerWillBeginMoving(self)

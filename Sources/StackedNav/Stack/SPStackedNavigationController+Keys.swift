@@ -23,7 +23,7 @@ extension SPStackedNavigationController {
     return true
   }
 
-  /// The commands that have something to do: Ctrl+W closes the active page, Alt+Home all but the root, Alt+Left and Alt+Right
+  /// The commands that have something to do: Escape puts an edge back that is being dragged, Ctrl+W closes the active page, Alt+Home all but the root, Alt+Left and Alt+Right
   /// go back and forward; from right to left, these two change places.
   var commands: [UIKeyCommand] {
     let (left, right) = (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow)
@@ -37,6 +37,11 @@ extension SPStackedNavigationController {
       }
     }
     var commands: [UIKeyCommand] = []
+    if scrollView.resizer?.isDragging ?? false {
+      // A command comes before what pages do with the key.
+      commands.append(
+        command("Cancel resizing", UIKeyCommand.inputEscape, []) { $0.scrollView.resizer?.cancelDrag() })
+    }
     if canGoBack {
       commands.append(
         command("Back", isRightToLeft ? right : left, .alternate) { $0.goBack(animated: true) })

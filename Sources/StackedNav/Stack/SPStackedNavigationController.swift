@@ -65,6 +65,24 @@ open class SPStackedNavigationController: UIViewController {
     set { scrollView.pageWidth = newValue }
   }
 
+  /// Whether the user can drag the edge between two pages that are in sight, with the mouse within 4 points of it or
+  /// with a finger within 12, and give the pages there their usual width with a double click. The delegate is told.
+  ///
+  /// Pages keep the width that they were given, within the limits of ``pageWidth`` and of the stack, until they leave.
+  public var allowsPageResizing: Bool {
+    get { scrollView.resizer != nil }
+    set {
+      guard newValue != allowsPageResizing else { return }
+      scrollView.resizer?.detach()
+      scrollView.resizer = newValue ? StackResizer(scrollView: scrollView) : nil
+    }
+  }
+
+  /// Gives all pages their usual width back. The delegate is told of each that had another.
+  public func restorePageWidths(animated: Bool) {
+    scrollView.restoreWidths(of: scrollView.entries.all.filter { !$0.isMarked }, animated: animated)
+  }
+
   /// How far below the view's top edge the pages begin, as to keep clear of a status bar; in points.
   public var topInset: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
 

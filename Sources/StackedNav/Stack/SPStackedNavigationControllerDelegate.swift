@@ -25,6 +25,15 @@ public protocol SPStackedNavigationControllerDelegate: AnyObject {
   func stackedNavigationController(
     _ controller: SPStackedNavigationController, shouldBeginPanAt location: CGPoint
   ) -> Bool
+  /// The width that a page that joins the stack is to have instead of its usual one, in points, because the user once
+  /// dragged it or another one of its kind; nil for its usual width. A width that is not finite counts as nil.
+  func stackedNavigationController(
+    _ controller: SPStackedNavigationController, initialWidthFor page: UIViewController
+  ) -> CGFloat?
+  /// The user has let go of a page's edge, and the page has another width, in points; nil where the user gave it back its
+  /// usual width. If two pages have changed, the one before the edge comes first.
+  func stackedNavigationController(
+    _ controller: SPStackedNavigationController, didResize page: UIViewController, to width: CGFloat?)
 }
 
 extension SPStackedNavigationControllerDelegate {
@@ -46,4 +55,10 @@ extension SPStackedNavigationControllerDelegate {
   public func stackedNavigationController(
     _ controller: SPStackedNavigationController, shouldBeginPanAt location: CGPoint
   ) -> Bool { true }
+  public func stackedNavigationController(
+    _ controller: SPStackedNavigationController, initialWidthFor page: UIViewController
+  ) -> CGFloat? { nil }
+  public func stackedNavigationController(
+    _ controller: SPStackedNavigationController, didResize page: UIViewController, to width: CGFloat?
+  ) {}
 }

@@ -55,6 +55,7 @@ extension SPStackedNavigationScrollView {
   /// Takes the content out of the finger's hand, with the velocity that it has.
   func releaseFinger() {
     wheel.cancel()
+    resizer?.endDrag()
     guard driver == .finger else {
       driver = nil
       return

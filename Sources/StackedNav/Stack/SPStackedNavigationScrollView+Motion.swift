@@ -3,7 +3,7 @@ import ViewTree
 extension SPStackedNavigationScrollView {
   /// How long pages take to give way to others where the user asked for less motion, in seconds: the project's
   /// design.
-  private static let reducedFade = 0.14
+  static let reducedFade = 0.14
 
   /// Scrolls or jumps to an offset, in points; a finger that holds the pages loses its hold.
   ///
@@ -24,7 +24,7 @@ extension SPStackedNavigationScrollView {
 
   /// Moves the content a little and back.
   func hint(distance: CGFloat) {
-    guard driver == nil, window != nil, closing.isEmpty else { return }
+    guard !isDragging, window != nil, closing.isEmpty else { return }
     animation.hint(distance: distance)
     follow()
   }
@@ -49,7 +49,7 @@ extension SPStackedNavigationScrollView {
   }
 
   func handle(_ events: [StackEvent]) {
-    guard driver == nil, closing.isEmpty, events.contains(.settled) else { return }
+    guard driver == nil, closing.isEmpty, returning.isEmpty, events.contains(.settled) else { return }
     hasSettled = true
     setNeedsLayout()
     guard window == nil else { return }
@@ -61,6 +61,7 @@ extension SPStackedNavigationScrollView {
   /// Ends all movement where it was going.
   func finish() {
     endGaps()
+    endReturns()
     handle(animation.finish())
   }
 
@@ -80,7 +81,8 @@ extension SPStackedNavigationScrollView {
       let elapsed = link.timestamp - lastStep
       lastStep = link.timestamp
       var events = animation.advance(by: elapsed)
-      if closeGaps(by: elapsed), !animation.isRunning { events.append(.settled) }
+      let (hasClosed, hasReturned) = (closeGaps(by: elapsed), returnWidths(by: elapsed))
+      if hasClosed || hasReturned, !animation.isRunning { events.append(.settled) }
       handle(events)
       updateLink()
       setNeedsLayout()

@@ -6,6 +6,13 @@ protocol SPStackedNavigationScrollViewDelegate: AnyObject {
   var anchor: (page: UIViewController, edge: StackEdge)? { get }
   /// Whether a finger or a wheel may drag the pages; `point` is in the scroll view's coordinates.
   func scrollViewMayDrag(_ scrollView: SPStackedNavigationScrollView, at point: CGPoint) -> Bool
+  /// The width that a page that joins was given by the user before; nil for its usual one.
+  func scrollView(
+    _ scrollView: SPStackedNavigationScrollView, initialWidthFor page: UIViewController
+  ) -> CGFloat?
+  /// The user has given a page another width; nil for its usual one.
+  func scrollView(
+    _ scrollView: SPStackedNavigationScrollView, didResize page: UIViewController, to width: CGFloat?)
   func scrollViewWillBeginMoving(_ scrollView: SPStackedNavigationScrollView)
   /// The stack will come to rest with `page` at `edge`.
   func scrollView(
@@ -58,6 +65,8 @@ final class SPStackedNavigationScrollView: UIView {
   var animation: StackAnimation
   /// The gaps of removed pages, each with its way to no width.
   var closing: [(entry: StackEntry, motion: StackAnimation)] = []
+  /// The pages that return to their usual width.
+  var returning: [StackEntry] = []
   var link: CADisplayLink?
   var lastStep: TimeInterval = 0
 
@@ -67,13 +76,16 @@ final class SPStackedNavigationScrollView: UIView {
   /// Whether the content was sent by a program, such as by a push, rather than let go by a finger or a wheel.
   var followsProgram = false
   lazy var wheel = StackWheel(scrollView: self)
+  /// Lets the user drag the edges between pages; nil where that is not allowed.
+  var resizer: StackResizer?
   /// Called when the current movement is over, with whether it came to its end.
   var completions: [(Bool) -> Void] = []
   /// Whether the pages were said to move.
   var isMoving = false
   /// Whether the next layout ends a movement.
   var hasSettled = false
-  private var needsMeasuring = false
+  /// Whether the next layout measures all pages.
+  var needsMeasuring = false
   private var toldOffset = 0.0
   private(set) lazy var reclaimer = StackReclaimer(scrollView: self)
 
@@ -91,61 +103,8 @@ final class SPStackedNavigationScrollView: UIView {
 
   /// The offset the content is shown at.
   var actualOffset: CGFloat { animation.actual }
-  var isAnimating: Bool { animation.isRunning || !closing.isEmpty }
-  var isDragging: Bool { driver != nil }
-
-  // MARK: Measuring
-
-  /// Has all pages measured before the next layout.
-  func setNeedsMeasuring() {
-    needsMeasuring = true
-    setNeedsLayout()
-  }
-
-  /// The stack's bounds in whole device pixels: a page is kept as pixels, and its overlay has to cover all of them.
-  private var viewport: StackViewport {
-    let screen = UIScreen.main
-    return StackViewport(
-      width: screen.rounded(bounds.width), height: screen.rounded(bounds.height), scale: screen.scale)
-  }
-
-  /// Fixed widths are whole device pixels, so that pages meet without a seam wherever the stack is dragged.
-  private func page(for entry: StackEntry) -> StackPage {
-    let page = entry.controller as? any SPStackedNavigationPage
-    let viewport = CGSize(width: geometry.viewport.width, height: geometry.viewport.height)
-    let screen = UIScreen.main
-    let width: StackPage.Width =
-      if let own = page?.stackedNavigationPageWidth(in: viewport) {
-        .fixed(screen.rounded(pageWidth.width(own, inViewport: viewport.width)))
-      } else if page?.stackedNavigationPageSize == .half {
-        .fixed(screen.rounded(pageWidth.width(inViewport: viewport.width)))
-      } else {
-        .full
-      }
-    return StackPage(width, isMarked: entry.isMarked)
-  }
-
-  /// Measures all pages, and leaves the content where it belongs in the new measures.
-  private func measure() {
-    needsMeasuring = false
-    let old = geometry
-    geometry = StackGeometry(pages: [], viewport: viewport, rules: rules)
-    geometry.append(contentsOf: entries.all.map { page(for: $0) })
-    takeOverGaps(of: old)
-    guard geometry != old else { return }
-    if driver == .finger {
-      let finger = logical(panGestureRecognizer.location(in: self).x)
-      let offset = StackResize.keeping(under: finger, from: old, to: geometry, offset: animation.actual)
-      animation.shift(actual: offset, target: offset)
-    } else {
-      let anchor = delegate?.anchor
-      let offsets = StackResize.keeping(
-        anchor.flatMap { entries[$0.page]?.index } ?? -1, at: anchor?.edge ?? .left, from: old, to: geometry,
-        StackResize.Offsets(actual: animation.actual, target: animation.finalTarget),
-        isRunning: animation.isRunning)
-      animation.shift(actual: offsets.actual, target: offsets.target)
-    }
-  }
+  var isAnimating: Bool { animation.isRunning || !closing.isEmpty || !returning.isEmpty }
+  var isDragging: Bool { driver != nil || resizer?.isDragging ?? false }
 
   /// The place in the model of a place in the view, and the other way round.
   func logical(_ x: CGFloat) -> CGFloat { isRightToLeft ? bounds.width - x : x }
@@ -166,20 +125,23 @@ final class SPStackedNavigationScrollView: UIView {
   func append(_ controllers: [UIViewController]) {
     let othersLeave = !geometry.marked.isEmpty
     let added = controllers.map { controller in
-      // A page that comes again before it is gone leaves its picture where it was.
+      // A page that comes again before it is gone leaves its picture where it was, and keeps its width.
       let leaving = drawnEntries.first { $0.isMarked && $0.controller === controller }
       leaving?.container?.leavePicture()
       let entry = entries.append(controller)
       entry.cameWhileOthersLeft = othersLeave
+      let width = delegate?.scrollView(self, initialWidthFor: controller) ?? leaving?.draggedWidth
+      entry.draggedWidth = width.flatMap { $0.isFinite ? $0 : nil }
       return entry
     }
-    let pages = added.map { page(for: $0) }
+    let pages = added.map { page(for: $0, in: geometry.viewport) }
     change { $0.append(contentsOf: pages) }
   }
 
   /// Takes pages from the list; what is seen of them goes when the stack has come to rest.
   func mark(_ controllers: [UIViewController]) {
     let marked = controllers.compactMap { entries[$0] }
+    if !marked.isEmpty { resizer?.endDrag() }
     for entry in marked { entries.mark(entry) }
     change { $0.mark(marked.map(\.index)) }
   }
@@ -206,6 +168,7 @@ final class SPStackedNavigationScrollView: UIView {
     for entry in removed { discardContainer(of: entry) }
     for entry in entries.all[first...] { entry.cameWhileOthersLeft = false }
     reclaimer.forget(removed)
+    returning.removeAll(where: \.isMarked)
     closing = []
     change { $0.removeMarked() }
     delegate?.scrollView(self, didRemove: removed.map(\.controller).filter { !($0 is StackGhost) })
@@ -224,7 +187,7 @@ final class SPStackedNavigationScrollView: UIView {
     followReadingDirection()
     if needsMeasuring || geometry.viewport != viewport { measure() }
     var indices = geometry.window(at: animation.actual, reach: pageStyle.shadowReach)
-    if indices.contains(where: { geometry.pages[$0] != page(for: entries.all[$0]) }) {
+    if indices.contains(where: { geometry.pages[$0] != page(for: entries.all[$0], in: geometry.viewport) }) {
       measure()
       indices = geometry.window(at: animation.actual, reach: pageStyle.shadowReach)
     }
@@ -241,6 +204,7 @@ final class SPStackedNavigationScrollView: UIView {
   private func followReadingDirection() {
     let direction = effectiveUserInterfaceLayoutDirection
     guard isRightToLeft != (direction == .rightToLeft) else { return }
+    resizer?.endDrag()
     isRightToLeft.toggle()
     // Pages that wait beyond the left end stand where a tab bar may be.
     clipsToBounds = isRightToLeft
@@ -267,6 +231,13 @@ final class SPStackedNavigationScrollView: UIView {
 
   override func canScroll(with event: UIScrollEvent) -> Bool { wheel.wants(event) }
 
+  /// Nothing in a page lights up under a pointer that would drag an edge.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard event?.type == .hover, hit != nil, let resizer, resizer.isPointer(at: point) else { return hit }
+    return self
+  }
+
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer === panGestureRecognizer
       ? panShouldBegin() : super.gestureRecognizerShouldBegin(recognizer)
@@ -285,6 +256,7 @@ final class SPStackedNavigationScrollView: UIView {
     link = nil
     driver = nil
     wheel.cancel()
+    resizer?.endDrag()
     // Out of sight there is no time; the content is where it was going.
     if isMoving || isAnimating { finish() }
   }

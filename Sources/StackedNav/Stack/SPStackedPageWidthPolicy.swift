@@ -36,4 +36,11 @@ public nonisolated struct SPStackedPageWidthPolicy: Sendable {
     let minimum = minimum.isFinite ? minimum : 0
     return min(max(width, minimum, 0), max(0, viewport))
   }
+
+  /// The widths that the user can drag a page to in a stack of `viewport` points. A page before it stays in sight, so
+  /// that the edge between them can be taken again.
+  func draggedWidths(inViewport viewport: Double) -> ClosedRange<Double> {
+    let least = min(max(Double(minimum).asLength, StackDivider.leastWidth), viewport)
+    return least...max(least, viewport - StackDivider.margin)
+  }
 }

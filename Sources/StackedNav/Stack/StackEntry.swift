@@ -17,6 +17,10 @@ final class StackEntry {
   var picture: UIView?
   /// Where the page stood when its view was given back, for one that can say so.
   var state: SPStackedPageState?
+  /// The width that the user gave the page, in points; nil for its usual one.
+  var draggedWidth: CGFloat?
+  /// How much wider than usual the page still is while it returns to its usual width.
+  var surplus: StackAnimation?
   /// When the page was covered, in seconds.
   var coveredSince: TimeInterval = 0
 

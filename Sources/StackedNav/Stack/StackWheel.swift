@@ -21,7 +21,9 @@ final class StackWheel {
   /// Whether the movement is mostly sideways, and nothing keeps it from the stack.
   func wants(_ event: UIScrollEvent) -> Bool {
     let (dx, dy) = (event.delta.dx, event.delta.dy)
-    guard dx.isFinite, dy.isFinite, abs(dx) > abs(dy), scrollView.driver != .finger else { return false }
+    guard dx.isFinite, dy.isFinite, abs(dx) > abs(dy), scrollView.driver != .finger,
+      !(scrollView.resizer?.isDragging ?? false)
+    else { return false }
     // Who was asked at the beginning is not asked again.
     if translation != nil, isPrecise == event.isPrecise { return true }
     let point = scrollView.convert(event.locationInWindow, from: nil)

@@ -1,6 +1,6 @@
 /// How the pointer looks.
 public nonisolated struct UIPointerStyle: Hashable, Sendable {
-  private enum Look { case system, link }
+  private enum Look { case system, link, columnResize }
 
   private let look: Look
 
@@ -9,6 +9,9 @@ public nonisolated struct UIPointerStyle: Hashable, Sendable {
 
   /// A hand, over text that leads somewhere. UIKit has none; the name is SwiftUI's.
   public static let link = UIPointerStyle(look: .link)
+
+  /// An arrow to the left and to the right, over an edge that can be dragged sideways. The name is SwiftUI's.
+  public static let columnResize = UIPointerStyle(look: .columnResize)
 }
 
 /// A part of a view in which the pointer has one style.

@@ -20,6 +20,7 @@ final class StackWalk {
     stack.motion = seed % 4 == 3 ? .classic : .spring
     if seed % 5 == 4 { stack.view.semanticContentAttribute = .forceRightToLeft }
     stack.coveredViewLifetime = 0.2
+    stack.allowsPageResizing = seed % 2 == 0
     tabs.viewControllers = [stack, UIViewController()]
     before = StackWalkFrame(stack)
     stack.setViewControllers([page(), page()], animated: false)
@@ -88,13 +89,22 @@ final class StackWalk {
       let way = CGPoint(x: chance.number(-reach...reach), y: chance.number(-3...3))
       finger = from + way
       stage.fingerMoves(by: way)
-      return ("finger moves", .points(abs(way.x)))
+      guard stack.scrollView.resizer?.isDragging ?? false else {
+        return ("finger moves", .points(abs(way.x)))
+      }
+      // An edge catches up with the slop.
+      return ("finger resizes", .points(abs(way.x) + UIPanGestureRecognizer.slop))
     }
   }
 
+  /// Puts the finger anywhere, or near the edge of a page.
   private func fingerDown() -> (String, StackWalkFrame.Slack) {
-    let place = place
+    var place = place
     guard finger == nil else { return dragOn() }
+    if chance.below(3) == 0, let page = containers.last {
+      let edge = stack.scrollView.isRightToLeft ? page.frame.maxX : page.frame.minX
+      place.x = edge + stack.scrollView.convert(.zero, to: nil).x + chance.number(-14...14)
+    }
     finger = place
     stage.fingerDown(at: place)
     return ("finger down", .none)
@@ -141,6 +151,11 @@ final class StackWalk {
       let offset = chance.number(-200...2000)
       return done("scroll", jump) { stack.setContentOffset(offset, animated: animated) }
     case 45: return done("inset", .jump) { stack.topInset = CGFloat(chance.below(30)) }
+    case 47:
+      // Content that a program has put beyond its end comes back when it is measured.
+      let isInside = (0...max(0, stack.maximumContentOffset)).contains(stack.contentOffset)
+      return done("usual widths", isInside ? jump : .jump) { stack.restorePageWidths(animated: animated) }
+    case 48: return done("cancel resizing", .jump) { stack.scrollView.resizer?.cancelDrag() }
     case 46: return done("key", .none) { _ = stack.handle(UIKey(keyCode: .keyboardLeftArrow)) }
     default: return done("wait", .none) {}
     }

@@ -45,12 +45,13 @@ struct StackWalkFrame {
       case .wheel: abs(scrollView.wheel.velocity)
       case nil: 0
       }
-    // Pages close in on one that was removed.
-    let closing = scrollView.geometry.gaps.values.reduce(0, +)
+    // Pages close in on one that was removed, and follow those that return to their usual width.
+    let returning = scrollView.returning.map { abs($0.surplus?.actual ?? 0) }
+    let closing = scrollView.geometry.gaps.values.reduce(0, +) + returning.reduce(0, +)
     let closingSpeed =
       animation.rules.motion == .spring
       ? animation.rules.springFrequency * closing
-      : animation.rules.speedLimits.upperBound * Double(scrollView.closing.count)
+      : animation.rules.speedLimits.upperBound * Double(scrollView.closing.count + returning.count)
     reach = (speed + driven + closingSpeed) / 60 + 3.1
   }
 

@@ -1,0 +1,88 @@
+import ViewTree
+
+/// How wide pages are, and where the content stands in new measures.
+extension SPStackedNavigationScrollView {
+  /// Has all pages measured before the next layout.
+  func setNeedsMeasuring() {
+    needsMeasuring = true
+    setNeedsLayout()
+  }
+
+  /// The stack's bounds in whole device pixels: a page is kept as pixels, and its overlay has to cover all of them.
+  var viewport: StackViewport {
+    let screen = UIScreen.main
+    return StackViewport(
+      width: screen.rounded(bounds.width), height: screen.rounded(bounds.height), scale: screen.scale)
+  }
+
+  /// The page's width when the user has not dragged it; nil for a full page.
+  func usualWidth(of controller: UIViewController, in viewport: StackViewport) -> CGFloat? {
+    let page = controller as? any SPStackedNavigationPage
+    let size = CGSize(width: viewport.width, height: viewport.height)
+    if let own = page?.stackedNavigationPageWidth(in: size) {
+      return pageWidth.width(own, inViewport: viewport.width)
+    }
+    return page?.stackedNavigationPageSize == .half ? pageWidth.width(inViewport: viewport.width) : nil
+  }
+
+  /// Fixed widths are whole device pixels, so that pages meet without a seam wherever the stack is dragged.
+  func page(for entry: StackEntry, in viewport: StackViewport) -> StackPage {
+    guard var width = usualWidth(of: entry.controller, in: viewport) else {
+      return StackPage(.full, isMarked: entry.isMarked)
+    }
+    if let dragged = entry.draggedWidth {
+      let limits = pageWidth.draggedWidths(inViewport: viewport.width)
+      width = min(max(limits.lowerBound, dragged), limits.upperBound)
+    } else if let surplus = entry.surplus {
+      width = min(max(0, width + surplus.actual), viewport.width)
+    }
+    return StackPage(.fixed(UIScreen.main.rounded(width)), isMarked: entry.isMarked)
+  }
+
+  /// Measures all pages, and leaves the content where it belongs in the new measures.
+  func measure() {
+    needsMeasuring = false
+    let viewport = viewport
+    if viewport.width != geometry.viewport.width || viewport.scale != geometry.viewport.scale {
+      resizer?.endDrag()
+    }
+    var new = StackGeometry(pages: [], viewport: viewport, rules: rules)
+    new.append(contentsOf: entries.all.map { page(for: $0, in: viewport) })
+    new.gaps = geometry.gaps
+    adopt(new)
+  }
+
+  /// Measures some pages, and leaves the content where it belongs in the new measures.
+  func measure(_ changed: [StackEntry]) {
+    var new = geometry
+    for entry in changed { new.setPage(page(for: entry, in: new.viewport), at: entry.index) }
+    adopt(new)
+    setNeedsLayout()
+  }
+
+  private func adopt(_ new: StackGeometry) {
+    let old = geometry
+    guard new != old else { return }
+    geometry = new
+    takeOverGaps(of: old)
+    if driver == .finger {
+      let finger = logical(panGestureRecognizer.location(in: self).x)
+      let offset = StackResize.keeping(under: finger, from: old, to: geometry, offset: animation.actual)
+      animation.shift(actual: offset, target: offset)
+    } else {
+      let anchor = anchor
+      let offsets = StackResize.keeping(
+        anchor?.index ?? -1, at: anchor?.edge ?? .left, from: old, to: geometry,
+        StackResize.Offsets(actual: animation.actual, target: animation.finalTarget),
+        // Two fingers on a trackpad may hold the content beyond its end.
+        isRunning: animation.isRunning || driver == .wheel)
+      animation.shift(actual: offsets.actual, target: offsets.target)
+    }
+  }
+
+  /// The active page, by its index, and the edge that it meets.
+  var anchor: (index: Int, edge: StackEdge)? {
+    guard let anchor = delegate?.anchor, let entry = entries[anchor.page] else { return nil }
+    return (entry.index, anchor.edge)
+  }
+}

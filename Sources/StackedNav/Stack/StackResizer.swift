@@ -1,0 +1,196 @@
+import ViewTree
+
+/// Lets the user drag the edge between two pages, and gives the pages their usual width back with a double tap on it.
+///
+/// A drag that begins on an edge comes before all others; only a finger that moves up or down is left to the pages. While
+/// it goes on, the pages are laid out with each movement. Escape puts their widths back. However else the drag ends, they
+/// stay as they are at that moment. Single taps reach the page when no second one has followed.
+final class StackResizer {
+  /// How far from an edge it is taken, in points.
+  private static let (fingerReach, pointerReach): (CGFloat, CGFloat) = (12, 4)
+
+  private unowned let scrollView: SPStackedNavigationScrollView
+  private let pan = StackEdgePanGestureRecognizer()
+  private let doubleTap = StackEdgeTapGestureRecognizer()
+  private lazy var pointer = UIPointerInteraction(delegate: self)
+  private var drag: Drag?
+
+  /// A drag under way, with the pages at the edge as they were before.
+  private struct Drag {
+    let divider: StackDivider
+    /// Where it was taken.
+    let grip: CGFloat
+    let pages: [Page]
+  }
+
+  private struct Page {
+    let entry: StackEntry
+    let width: CGFloat
+    let draggedWidth: CGFloat?
+  }
+
+  init(scrollView: SPStackedNavigationScrollView) {
+    self.scrollView = scrollView
+    pan.maximumNumberOfTouches = 1
+    pan.addTarget(self, action: StackResizer.handlePan)
+    doubleTap.numberOfTapsRequired = 2
+    doubleTap.addTarget(self, action: StackResizer.handleDoubleTap)
+    for recognizer in [pan, doubleTap] {
+      recognizer.delegate = self
+      scrollView.addGestureRecognizer(recognizer)
+    }
+    scrollView.addInteraction(pointer)
+  }
+
+  /// Takes everything back from the scroll view.
+  func detach() {
+    endDrag()
+    for recognizer in [pan, doubleTap] { scrollView.removeGestureRecognizer(recognizer) }
+    scrollView.removeInteraction(pointer)
+  }
+
+  var isDragging: Bool { drag != nil }
+
+  // MARK: Edges
+
+  /// Returns the edge at a place of the scroll view, within a distance; nil also while the pages move.
+  private func divider(at place: CGPoint, within reach: CGFloat) -> StackDivider? {
+    guard !scrollView.isDragging, scrollView.closing.isEmpty, !scrollView.animation.isUnderWay else {
+      return nil
+    }
+    let geometry = scrollView.geometry
+    return StackDivider.nearest(
+      to: scrollView.logical(place.x), within: reach, in: geometry, offset: scrollView.actualOffset,
+      anchor: scrollView.anchor,
+      limits: scrollView.pageWidth.draggedWidths(inViewport: geometry.viewport.width))
+  }
+
+  /// Whether a pointer would take an edge at a place of the scroll view.
+  func isPointer(at place: CGPoint) -> Bool { divider(at: place, within: StackResizer.pointerReach) != nil }
+
+  // MARK: Dragging
+
+  private func handlePan(_ pan: StackEdgePanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      begin(at: pan.start)
+      follow()
+    case .changed: follow()
+    case .ended, .cancelled: endDrag()
+    default: break
+    }
+  }
+
+  private func begin(at place: CGPoint) {
+    guard let divider = divider(at: place, within: StackResizer.fingerReach) else { return }
+    scrollView.takeOver()
+    scrollView.wheel.cancel()
+    let pages = [divider.before, divider.after].map { index in
+      let entry = scrollView.entries.all[index]
+      return Page(entry: entry, width: scrollView.geometry.widths[index], draggedWidth: entry.draggedWidth)
+    }
+    drag = Drag(divider: divider, grip: scrollView.logical(place.x), pages: pages)
+    for page in pages where page.entry.surplus != nil {
+      page.entry.surplus = nil
+      page.entry.draggedWidth = page.width
+      scrollView.returning.removeAll { $0 === page.entry }
+    }
+  }
+
+  /// Brings the edge to where the finger is.
+  private func follow() {
+    guard let drag else { return }
+    let place = scrollView.logical(pan.location(in: scrollView).x)
+    let widths = drag.divider.widths(draggedBy: place - drag.grip)
+    let changed = zip(drag.pages, [widths.before, widths.after]).filter { page, width in
+      width != scrollView.geometry.widths[page.entry.index]
+    }
+    for (page, width) in changed { page.entry.draggedWidth = width }
+    if !changed.isEmpty { scrollView.measure(changed.map(\.0.entry)) }
+  }
+
+  /// Ends a drag and leaves the widths as they are.
+  func endDrag() {
+    guard let drag = letGo() else { return }
+    for page in drag.pages where page.entry.draggedWidth != page.draggedWidth {
+      guard let width = page.entry.draggedWidth, width != page.width else { continue }
+      scrollView.delegate?.scrollView(scrollView, didResize: page.entry.controller, to: width)
+    }
+  }
+
+  /// Ends a drag and puts the widths back.
+  func cancelDrag() {
+    guard let drag = letGo() else { return }
+    for page in drag.pages { page.entry.draggedWidth = page.draggedWidth }
+    scrollView.measure(drag.pages.map(\.entry))
+  }
+
+  private func letGo() -> Drag? {
+    guard let drag else { return nil }
+    self.drag = nil
+    // Its touch goes on without the pages.
+    pan.isEnabled.toggle()
+    pan.isEnabled.toggle()
+    // Pages that were covered meanwhile are taken out.
+    scrollView.setNeedsLayout()
+    return drag
+  }
+
+  // MARK: Usual widths
+
+  private func handleDoubleTap(_ tap: StackEdgeTapGestureRecognizer) {
+    let place = tap.location(in: scrollView)
+    guard let divider = divider(at: place, within: StackResizer.fingerReach) else { return }
+    scrollView.restoreWidths(of: divider.changing.map { scrollView.entries.all[$0] }, animated: true)
+  }
+}
+
+extension StackResizer: UIGestureRecognizerDelegate {
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    let reach = touch.type == .direct ? StackResizer.fingerReach : StackResizer.pointerReach
+    return divider(at: touch.location(in: scrollView), within: reach) != nil
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer === pan else { return true }
+    let translation = pan.translation(in: scrollView)
+    // Fingers scroll the pages upright everywhere; the mouse has a wheel for that.
+    let isFlat =
+      !pan.buttonMask.isEmpty
+      || StackPan.begins(velocityX: translation.x, velocityY: translation.y, rules: scrollView.rules)
+    return isFlat && divider(at: pan.start, within: StackResizer.fingerReach) != nil
+  }
+}
+
+extension StackResizer: UIPointerInteractionDelegate {
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { isPointer(at: request.location) ? defaultRegion : nil }
+
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+    -> UIPointerStyle?
+  { UIPointerStyle.columnResize }
+}
+
+/// The pan that drags an edge between two pages. All other pans wait for it.
+final class StackEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// Where the finger came down, in the view.
+  private(set) var start = CGPoint.zero
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if numberOfTouches == touches.count { start = location(in: view) }
+  }
+
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    other is UIPanGestureRecognizer
+  }
+}
+
+/// The double tap on an edge between two pages. All other taps wait for it.
+final class StackEdgeTapGestureRecognizer: UITapGestureRecognizer {
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    other is UITapGestureRecognizer
+  }
+}
