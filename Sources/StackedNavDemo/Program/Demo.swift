@@ -13,6 +13,7 @@ final class Demo {
   let script: Script?
   let library: FileLibrary
   let settings: SettingsStore
+  private let paneWidths: PaneWidthKeeper
   /// Keeps what the program was left with; nil where a run leaves nothing behind.
   let session: SavedFile<DemoSession>?
   private let lastSession: DemoSession?
@@ -33,6 +34,7 @@ final class Demo {
       options.isRehearsed ? nil : SavedFile(url: folder.url().appendingPathComponent(name))
     }
     settings = SettingsStore(file: file("settings.json", in: .config)) { options.override(&$0) }
+    paneWidths = PaneWidthKeeper(store: settings)
     session = file("session.json", in: .state)
     lastSession = session?.read()
     news = NewsReader(file: file("news.json", in: .state))
@@ -182,6 +184,8 @@ final class Demo {
     switch tab {
     case .files:
       let files = FilesViewController(folder: folder, library: library)
+      files.allowsPageResizing = true
+      files.delegate = paneWidths
       self.files = files
       return files
     case .profile:

@@ -18,12 +18,21 @@ nonisolated struct DemoSettings: Equatable, Sendable {
     /// 320 and 704 points, as the columns of a split view.
     case narrow, wide
 
+    /// How narrow panes can be dragged, in points: a name, its icon and its size fit into one line of a list.
+    private static let least: CGFloat = 240
+
     var policy: SPStackedPageWidthPolicy {
-      switch self {
-      case .half: .halfOfViewport
-      case .classic: .classic
-      case .narrow: .fixed(320)
-      case .wide: .fixed(704)
+      func fixed(_ width: CGFloat) -> SPStackedPageWidthPolicy {
+        SPStackedPageWidthPolicy(minimum: PageWidth.least) { _ in width }
+      }
+      return switch self {
+      case .half:
+        SPStackedPageWidthPolicy(minimum: PageWidth.least) {
+          SPStackedPageWidthPolicy.halfOfViewport.width(inViewport: $0)
+        }
+      case .classic: fixed(472)
+      case .narrow: fixed(320)
+      case .wide: fixed(704)
       }
     }
   }
@@ -56,7 +65,10 @@ nonisolated struct DemoSettings: Equatable, Sendable {
   var displayScale: Double?
   var textSize = TextSize.standard
   var isRightToLeft = false
+  /// The usual width of panes.
   var pageWidth = PageWidth.half
+  /// The widths of panes that the user has dragged.
+  var draggedWidths = PaneWidths()
   var motion = StackMotion.spring
   /// How many times slower animations run, from 1 to 100.
   var slowdown = 1.0
@@ -69,7 +81,7 @@ nonisolated extension DemoSettings: Codable {
   private enum CodingKeys: CodingKey {
     case appearance, displayScale, textSize, isRightToLeft, pageWidth, motion, slowdown, reducesMotion,
       showsTouches
-    case showsPerformance
+    case showsPerformance, draggedWidths
   }
 
   /// Reads what is there; what is missing or makes no sense is as nobody had set it.
@@ -85,6 +97,7 @@ nonisolated extension DemoSettings: Codable {
     read(&textSize, .textSize)
     read(&isRightToLeft, .isRightToLeft)
     read(&pageWidth, .pageWidth)
+    read(&draggedWidths, .draggedWidths)
     var name = motion.rawValue
     read(&name, .motion)
     motion = StackMotion(rawValue: name) ?? motion
@@ -103,6 +116,7 @@ nonisolated extension DemoSettings: Codable {
     try values.encode(textSize, forKey: .textSize)
     try values.encode(isRightToLeft, forKey: .isRightToLeft)
     try values.encode(pageWidth, forKey: .pageWidth)
+    try values.encode(draggedWidths, forKey: .draggedWidths)
     try values.encode(motion.rawValue, forKey: .motion)
     try values.encode(slowdown, forKey: .slowdown)
     try values.encode(reducesMotion, forKey: .reducesMotion)

@@ -41,6 +41,7 @@ final class SettingsLook {
 
   private func settingsChanged(from old: DemoSettings) {
     applyMotion()
+    if settings.pageWidth != old.pageWidth { forgetDraggedWidths() }
     if settings.textSize != old.textSize {
       fade { [self] in applyTextSize() }
     } else if settings.appearance != old.appearance {
@@ -89,6 +90,14 @@ final class SettingsLook {
   private func applyTextSize() {
     TypeStyle.scale = settings.textSize.scale
     window.traitOverrides.preferredContentSizeCategory = settings.textSize.category
+  }
+
+  /// Lets a width that was chosen for all panes hold for those, too, that were dragged to another one.
+  private func forgetDraggedWidths() {
+    for case let stack as SPStackedNavigationController in tabs.viewControllers {
+      stack.restorePageWidths(animated: false)
+    }
+    store.set(\.draggedWidths, to: PaneWidths())
   }
 
   private func applyLayout() {
