@@ -18,7 +18,7 @@ nonisolated struct DemoSettings: Equatable, Sendable {
     /// 320 and 704 points, as the columns of a split view.
     case narrow, wide
 
-    /// How narrow panes can be dragged, in points: a name, its icon and its size fit into one line of a list.
+    /// How narrow panes can be dragged, in points. Chosen here: a dozen letters of a name can be read.
     private static let least: CGFloat = 240
 
     var policy: SPStackedPageWidthPolicy {

@@ -21,8 +21,30 @@ nonisolated enum StormEvent: Equatable, Sendable {
   case drop(Int)
   /// Another program changes the storm's files, by chances of its own.
   case meddle(UInt64)
+  /// An edge between two panes is dragged, in a few frames.
+  case edge(StormEdgeDrag)
   /// The device loses the frame, or everything that it has kept.
   case loss(ofTextures: Bool)
+}
+
+/// A drag near an edge between two panes. Where the edges are is only known when it is played.
+nonisolated struct StormEdgeDrag: Equatable, Sendable {
+  enum End: CaseIterable { case lift, cancel, escape, focusLost, secondTap }
+
+  var isMouse: Bool
+  /// Whether all other fingers lift before, which may keep the edge from being taken.
+  var isAlone: Bool
+  /// Whether a folder is opened where no edge is in sight.
+  var opensFolder: Bool
+  /// The edge, by its place among those in sight.
+  var edge: Int
+  /// How far from the edge it begins, in points.
+  var slip: Double
+  /// How far down it begins, as a share of the window's height.
+  var height: Double
+  /// The way of each movement.
+  var steps: [CGVector]
+  var end: End
 }
 
 /// A choice in the tab Settings.

@@ -76,9 +76,10 @@ nonisolated struct StormRound {
     case 16...18:
       size = anySize()
       return .resize(size)
-    case 19...24: return .rest(dice.below(60))
-    case 25...32: return .input(.focusLost(time()))
-    case 33...80: return .input(key())
+    case 19...21: return .rest(dice.below(60))
+    case 22...30: return .edge(edgeDrag())
+    case 31...34: return .input(.focusLost(time()))
+    case 35...80: return .input(key())
     case 81...100: return .input(.text(text(), time()))
     case 101...106: return .input(.composition(text(), time()))
     case 107...160: return .input(wheel())
@@ -163,6 +164,16 @@ nonisolated struct StormRound {
     if dice.chance(0.1) { hand.step = CGVector(dx: -hand.step.dx, dy: hand.step.dy / 2) }
     hands[number] = hand
     return (.moved, hand.place)
+  }
+
+  private mutating func edgeDrag() -> StormEdgeDrag {
+    let reach = dice.pick([5.0, 40, 300])
+    return StormEdgeDrag(
+      isMouse: dice.chance(0.5), isAlone: dice.chance(0.7), opensFolder: dice.chance(0.5),
+      edge: dice.below(8), slip: dice.number(-14...14) * dice.pick([0.25, 1]), height: dice.number(0...1),
+      steps: (0..<dice.below(5)).map { _ in
+        CGVector(dx: dice.number(-reach...reach), dy: dice.number(-3...3))
+      }, end: dice.pick(StormEdgeDrag.End.allCases))
   }
 
   private mutating func key() -> InputEvent {

@@ -86,7 +86,7 @@ final class StormRun {
     say(line)
   }
 
-  private var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
+  var time: TimeInterval { TimeInterval(frameCount) * Stage.frameTime }
 
   func take(_ event: StormEvent) throws {
     switch event {
@@ -109,6 +109,7 @@ final class StormRun {
       let url = URL(fileURLWithPath: String(decoding: path.bytes, as: UTF8.self))
       pending.append(.open(url, time + Stage.frameTime))
     case .meddle(let number): folder.meddle(number)
+    case .edge(let drag): for events in inputs(of: drag) { pending += events; try frame() }
     case .loss(let ofTextures): window.painter.invalidate(losingTextures: ofTextures)
     }
   }

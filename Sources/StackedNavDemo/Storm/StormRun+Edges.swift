@@ -1,0 +1,71 @@
+import Foundation
+import Replay
+import StackedNav
+import ViewTree
+
+extension StormRun {
+  /// Returns what a drag at an edge between panes sends in each of its frames; nothing where no edge is in sight.
+  func inputs(of drag: StormEdgeDrag) -> [[InputEvent]] {
+    let edges = edges
+    guard !edges.isEmpty else {
+      if drag.opensFolder { openFolder() }
+      return []
+    }
+    let size = window.window.bounds.size
+    var place = CGPoint(x: edges[drag.edge % edges.count] + drag.slip, y: drag.height * size.height)
+    var inputs: [[InputEvent]] = []
+    func nextTime() -> TimeInterval { time + TimeInterval(inputs.count + 1) * Stage.frameTime }
+    func touch(_ phase: UITouch.Phase) {
+      inputs.append([
+        .touch(
+          TouchSample(
+            id: drag.isMouse ? TouchSample.mouseID(button: 1) : StormRun.edgeFinger,
+            type: drag.isMouse ? .indirectPointer : .direct, phase: phase, location: place,
+            timestamp: nextTime()))
+      ])
+    }
+    if drag.isAlone { inputs.append([.focusLost(nextTime())]) }
+    touch(.began)
+    for step in drag.steps {
+      place.x += step.dx
+      place.y += step.dy
+      touch(.moved)
+    }
+    switch drag.end {
+    case .lift: break
+    case .cancel: touch(.cancelled)
+    case .escape:
+      let key = UIKey(keyCode: .keyboardEscape)
+      inputs.append([.key(key, isDown: true, nextTime()), .key(key, isDown: false, nextTime())])
+    case .focusLost: inputs.append([.focusLost(nextTime())])
+    case .secondTap:
+      touch(.ended)
+      touch(.began)
+    }
+    touch(.ended)
+    return inputs
+  }
+
+  /// A finger that nothing else in a storm uses.
+  private static let edgeFinger = 99
+
+  /// Opens the first folder of the root page in the tab Files.
+  private func openFolder() {
+    guard let tabs, let files = tabs.viewControllers.first as? FilesViewController else { return }
+    tabs.selectedIndex = 0
+    guard let root = files.viewControllers.first as? FileListViewController,
+      let row = root.entries.firstIndex(where: { $0.kind == .folder })
+    else { return }
+    root.open(at: row)
+  }
+
+  /// Where panes of the shown stack begin, from the left edge of the window.
+  private var edges: [CGFloat] {
+    guard let files = tabs?.selectedViewController as? FilesViewController else { return [] }
+    return files.viewControllers.dropFirst().compactMap { page in
+      guard let view = page.viewIfLoaded, view.window != nil else { return nil }
+      let frame = view.convert(view.bounds, to: nil)
+      return view.isRightToLeft ? frame.maxX : frame.minX
+    }
+  }
+}
