@@ -95,8 +95,9 @@ nonisolated struct FingerStory: CustomTestStringConvertible, Sendable {
     },
     FingerStory("a finger that leaves the window goes on dragging, and may lift out there") { stage in
       try await stage.openSmall()
-      try stage.screen.finger(.down, 0, x: 512, y: 400)
-      try await stage.screen.drag(0, from: (512, 400), to: (1010, 400), steps: 30)
+      // The page begins at 512; there the finger would take its edge.
+      try stage.screen.finger(.down, 0, x: 540, y: 400)
+      try await stage.screen.drag(0, from: (540, 400), to: (1010, 400), steps: 30)
       try await stage.rest()
       try stage.screen.finger(.up, 0, x: 1010, y: 400)
       let window = try await stage.close()
