@@ -96,6 +96,7 @@ public final class SDLApplication {
     painter = WindowPainter(target: try options.renderer.makeTarget(for: handle), text: text)
     UIFont.textEngine = text
     UIPasteboard.service = SDLPasteboard.shared
+    UIPasteboard.primarySelectionService = SDLPrimarySelection.shared
     waker = MainQueueWaker()
     touchWatch = TouchWatch(handle)
     isPaced = options.isPaced

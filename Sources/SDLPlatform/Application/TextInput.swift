@@ -49,3 +49,19 @@ final class SDLPasteboard: PasteboardService {
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 }
+
+/// What was selected last in any program of an X11 or Wayland desktop.
+final class SDLPrimarySelection: PasteboardService {
+  static let shared = SDLPrimarySelection()
+
+  var string: String? {
+    get {
+      guard SDL_HasPrimarySelectionText() == SDL_TRUE, let text = SDL_GetPrimarySelectionText() else {
+        return nil
+      }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetPrimarySelectionText(newValue ?? "") }
+  }
+}

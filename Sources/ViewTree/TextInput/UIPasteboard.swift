@@ -1,4 +1,4 @@
-/// The desktop's clipboard, kept by the platform.
+/// A clipboard of the desktop, kept by the platform.
 public protocol PasteboardService: AnyObject {
   /// The text that was copied last; nil without any.
   var string: String? { get set }
@@ -7,16 +7,25 @@ public protocol PasteboardService: AnyObject {
 /// What was copied, to be pasted elsewhere.
 public final class UIPasteboard {
   /// The one that all programs share. Without a platform it is this program's own.
-  public static let general = UIPasteboard()
+  public static let general = UIPasteboard { service }
+  /// What was selected last in any program, for the middle mouse button to paste, as on X11 and Wayland. UIKit has none.
+  /// Without a platform it is this program's own.
+  public static let primarySelection = UIPasteboard { primarySelectionService }
+
   /// Where texts are kept; the platform puts its own here.
   public static var service: (any PasteboardService)?
+  /// Where the primary selection is kept; nil where the desktop has none.
+  public static var primarySelectionService: (any PasteboardService)?
 
+  private let service: () -> (any PasteboardService)?
   private var own: String?
 
+  private init(_ service: @escaping () -> (any PasteboardService)?) { self.service = service }
+
   public var string: String? {
-    get { UIPasteboard.service.map(\.string) ?? own }
+    get { service().map(\.string) ?? own }
     set {
-      if let service = UIPasteboard.service { service.string = newValue } else { own = newValue }
+      if let service = service() { service.string = newValue } else { own = newValue }
     }
   }
 

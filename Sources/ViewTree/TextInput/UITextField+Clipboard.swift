@@ -14,4 +14,9 @@ extension UITextField {
   public func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string, !text.isEmpty { insertText(text) }
   }
+
+  /// Lets the middle button of the mouse paste what the user has selected.
+  func offerSelection() {
+    if !editor.selection.isEmpty { UIPasteboard.primarySelection.string = editor.selectedText }
+  }
 }

@@ -41,7 +41,11 @@ extension UITextField {
     switch (key.keyCode, key.charactersIgnoringModifiers.lowercased()) {
     case (.keyboardDeleteOrBackspace, _): return { self.delete(to: .wordBack) }
     case (.keyboardDeleteForward, _): return { self.delete(to: .wordForward) }
-    case (_, "a"): return { self.selectAll(nil) }
+    case (_, "a"):
+      return {
+        self.selectAll(nil)
+        self.offerSelection()
+      }
     case (_, "c"): return { self.copy(nil) }
     case (_, "x"): return { self.cut(nil) }
     case (_, "v"): return { self.paste(nil) }
@@ -58,6 +62,7 @@ extension UITextField {
   /// Moves the caret to where an arrow points, whichever way the text runs there. Without `selecting` a selection is
   /// left at that end.
   private func move(toLeft: Bool, byWord: Bool, selecting: Bool) {
+    defer { if selecting { offerSelection() } }
     if byWord { return move(toLeft == carets.isRightToLeft ? .wordForward : .wordBack, selecting: selecting) }
     let (start, end) = (editor.selection.lowerBound, editor.selection.upperBound)
     if selecting || start == end {
@@ -71,6 +76,7 @@ extension UITextField {
 
   private func move(_ step: TextEditor.Step, selecting: Bool) {
     editor.move(step, selecting: selecting)
+    if selecting { offerSelection() }
     caret.restart()
   }
 

@@ -17,10 +17,20 @@ extension UITextField {
     if isEditing, touch.tapCount < 2 { editor.place(place(at: touch), selecting: true) }
   }
 
+  /// Puts the primary selection where the pointer is.
+  func pastePrimarySelection(at place: CGPoint) {
+    // What is pasted may be what is selected here.
+    let text = UIPasteboard.primarySelection.string ?? ""
+    guard becomeFirstResponder(), !text.isEmpty else { return }
+    editor.place(carets.place(nearestTo: content.convert(place, from: self).x + scrollOffset))
+    insertText(text)
+  }
+
   func tapped(by touch: UITouch) {
     guard becomeFirstResponder() else { return }
     if touch.tapCount == 2 {
       editor.selectWord(at: character(at: touch))
+      offerSelection()
     } else {
       editor.place(place(at: touch))
     }

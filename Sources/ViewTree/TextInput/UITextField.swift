@@ -1,7 +1,8 @@
 /// One line of text that the user can write.
 ///
 /// A tap or Tab begins the editing, Return and Escape end it. A mouse selects by dragging, by words with the
-/// second click and everything with the third. The caret stops blinking when nothing was typed for a while.
+/// second click and everything with the third; what is selected is the primary selection of X11 and Wayland, which the
+/// middle button pastes. The caret stops blinking when nothing was typed for a while.
 open class UITextField: UIControl, UITextInput {
   public weak var delegate: (any UITextFieldDelegate)?
 
@@ -177,6 +178,14 @@ open class UITextField: UIControl, UITextInput {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch, touch.type == .direct, isTouchInside { tapped(by: touch) }
+    if let touch, touch.type != .direct { offerSelection() }
+  }
+
+  open override func pointerButtonPressed(with event: UIPointerEvent) {
+    guard event.buttonMask == .button(3), canBecomeFirstResponder else {
+      return super.pointerButtonPressed(with: event)
+    }
+    pastePrimarySelection(at: convert(event.locationInWindow, from: nil))
   }
 
   /// While a mouse selects, nobody further up drags.

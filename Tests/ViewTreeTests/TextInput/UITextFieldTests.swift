@@ -87,6 +87,76 @@ struct UITextFieldTests {
     #expect(field.text == "one twotwo")
   }
 
+  /// What is selected by what a story does, of the primary selection.
+  private func selection(by story: () -> Void) -> String? {
+    UIPasteboard.primarySelection.string = nil
+    story()
+    return UIPasteboard.primarySelection.string
+  }
+
+  @Test("what is selected by mouse, finger or keys is the primary selection; what the program selects is not")
+  func primarySelection() {
+    field.text = "one two three"
+    func click(_ count: Int, at x: CGFloat) {
+      stage.run(for: 2)
+      for _ in 0..<count {
+        stage.mouse(.began, at: point(x, 120))
+        stage.mouse(.ended, at: point(x, 120))
+      }
+    }
+    #expect(selection { click(1, at: 120) } == nil)
+    #expect(selection { click(2, at: 112 + 10.2 * 5) } == "two")
+    #expect(selection { click(3, at: 120) } == "one two three")
+    let dragged = selection {
+      stage.run(for: 2)
+      stage.mouse(.began, at: point(112, 120))
+      stage.mouse(.moved, at: point(112 + 10.2 * 3, 120))
+      #expect(UIPasteboard.primarySelection.string == nil)
+      stage.mouse(.ended, at: point(112 + 10.2 * 3, 120))
+    }
+    #expect(dragged == "one")
+    #expect(selection { stage.press(.keyboardEnd, modifiers: .shift) } == "one two three")
+    #expect(selection { stage.press(.keyboardRightArrow) } == nil)
+    #expect(selection { stage.press(.keyboardLeftArrow, modifiers: [.shift, .control]) } == "three")
+    #expect(
+      selection { stage.press(UIKeyboardHIDUsage(rawValue: 0x04), modifiers: .control) } == "one two three")
+    let programmed = selection {
+      field.selectAll(nil)
+      field.selectedRange = NSRange(location: 0, length: 3)
+    }
+    #expect(programmed == nil)
+    let tapped = selection {
+      stage.run(for: 2)
+      for _ in 0..<2 { stage.tap(at: point(112 + 10.2 * 5, 120)) }
+    }
+    #expect(tapped == "two")
+  }
+
+  @Test("the middle button pastes the primary selection where it is pressed, and leaves the clipboard alone")
+  func middleButton() {
+    func middleClick(at x: CGFloat) {
+      stage.mouse(.began, at: point(x, 120), button: 3)
+      stage.mouse(.ended, at: point(x, 120), button: 3)
+    }
+    UIPasteboard.primarySelection.string = nil
+    field.text = "ab"
+    middleClick(at: 112 + 10.2)
+    #expect(field.text == "ab" && field.isEditing)
+    UIPasteboard.primarySelection.string = "x\ny"
+    middleClick(at: 112 + 10.2)
+    #expect(field.text == "ax yb" && field.selectedRange == NSRange(location: 4, length: 0))
+    pressUndo()
+    #expect(field.text == "ab")
+    // What is selected in the field itself, too.
+    stage.press(.keyboardHome)
+    stage.press(.keyboardRightArrow, modifiers: .shift)
+    middleClick(at: 190)
+    #expect(field.text == "aba")
+    field.isEnabled = false
+    middleClick(at: 190)
+    #expect(field.text == "aba")
+  }
+
   @Test("the caret steps over whole emoji, flags and letters with accents, and Backspace deletes them whole")
   func clusters() {
     write("e\u{301}👩‍👩‍👧🇩🇪1️⃣👍🏽")
