@@ -54,8 +54,8 @@ final class CollectionMenus: UIContextMenuInteractionDelegate {
 }
 
 extension UIView {
-  /// Where the menu of what is selected hangs that the keyboard opens, in the view's coordinates; nil where nothing is
-  /// selected or it is out of sight.
+  /// Where the menu of what is selected hangs that the keyboard opens, in the view's coordinates: in a text field at the
+  /// caret while it is edited. Nil where nothing is selected or it is out of sight.
   var contextMenuPlaceOfSelection: CGPoint? {
     let frame: CGRect?
     switch self {
@@ -64,6 +64,7 @@ extension UIView {
       frame =
         collection.indexPathsForSelectedItems?.first
         .flatMap(collection.layoutAttributesForItem)?.frame
+    case let field as UITextField: frame = field.isEditing ? field.caretRect : nil
     default: return nil
     }
     let seen = frame?.intersection(bounds) ?? .null

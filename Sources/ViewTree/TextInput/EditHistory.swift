@@ -41,6 +41,8 @@ nonisolated struct EditHistory {
     }
   }
 
+  var canUndo: Bool { !past.isEmpty }
+
   /// Takes the last change back and returns what stood before it; nil when there is none.
   mutating func undo() -> TextEditor? {
     guard let change = past.popLast() else { return nil }

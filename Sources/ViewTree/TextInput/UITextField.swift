@@ -2,7 +2,7 @@
 ///
 /// A tap or Tab begins the editing, Return and Escape end it. A mouse selects by dragging, by words with the
 /// second click and everything with the third; what is selected is the primary selection of X11 and Wayland, which the
-/// middle button pastes. The caret stops blinking when nothing was typed for a while.
+/// middle button pastes. Its context menu does what the keys do. The caret stops blinking when nothing was typed for a while.
 open class UITextField: UIControl, UITextInput {
   public weak var delegate: (any UITextFieldDelegate)?
 
@@ -49,6 +49,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   private var history = EditHistory()
+  private var menu: TextFieldMenu?
   /// What stood before that which is being composed.
   private var beforeComposing: TextEditor?
   let content = UIView()
@@ -71,6 +72,7 @@ open class UITextField: UIControl, UITextInput {
     addSubview(content)
     for part in [selectionView, label, caret] { content.addSubview(part) }
     label.lineBreakMode = .byClipping
+    menu = TextFieldMenu(of: self)
   }
 
   /// Where the carets of the text stand, from the left end of its line.
@@ -109,10 +111,12 @@ open class UITextField: UIControl, UITextInput {
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
-    hasBegun = true
     caret.clock = window?.windowScene.clock
     caret.restart()
     setNeedsLayout()
+    // A menu or another screen takes the keys for a while, without an end of the editing.
+    guard !hasBegun else { return isFirstResponder }
+    hasBegun = true
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     return isFirstResponder
@@ -274,6 +278,9 @@ open class UITextField: UIControl, UITextInput {
     beforeComposing = nil
     if editor.characters != before.characters { history.note(kind, from: before, to: editor) }
   }
+
+  /// Whether there is something to take back.
+  var canUndo: Bool { editor.marked != nil || history.canUndo }
 
   /// Takes the last change back, or, with `redo`, the last that was taken back.
   func undo(redo: Bool = false) {
