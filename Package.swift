@@ -107,6 +107,9 @@ let package = Package(
     .target(
       name: "CTouchServer", path: "Tests/CTouchServer",
       linkerSettings: [.linkedLibrary("wayland-server"), .linkedLibrary("wayland-client")]),
+    // Asks for a selection of an X server as other programs do.
+    .target(
+      name: "CSelectionReader", path: "Tests/CSelectionReader", linkerSettings: [.linkedLibrary("xcb")]),
     // Lets the program of the tests stand for the demo where the demo starts itself.
     .target(name: "CTestProgram", dependencies: ["CPictureHelper"], path: "Tests/CTestProgram"),
     .target(
@@ -157,7 +160,7 @@ let package = Package(
       dependencies: [
         "StackedNavDemo", "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation",
         "Replay", "SDLPlatform", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
-        "CTestProgram",
+        "CTestProgram", "CSelectionReader",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor),

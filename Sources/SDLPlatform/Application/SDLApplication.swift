@@ -95,6 +95,7 @@ public final class SDLApplication {
     text = try FreeTypeTextEngine()
     painter = WindowPainter(target: try options.renderer.makeTarget(for: handle), text: text)
     UIFont.textEngine = text
+    SDLPasteboard.shared.window = handle
     UIPasteboard.service = SDLPasteboard.shared
     UIPasteboard.primarySelectionService = SDLPrimarySelection.shared
     waker = MainQueueWaker()

@@ -1,4 +1,5 @@
 import CSDL2
+import CWindowSystem
 import Foundation
 import ViewTree
 
@@ -36,9 +37,13 @@ struct TextInput {
   }
 }
 
-/// The desktop's clipboard.
+/// The desktop's clipboard. On Wayland it takes no files: that takes a data device and the number of the last key press,
+/// which SDL 2 keeps to itself.
 final class SDLPasteboard: PasteboardService {
   static let shared = SDLPasteboard()
+
+  /// Whose display the clipboard is on.
+  weak var window: SDLWindow?
 
   var string: String? {
     get {
@@ -47,6 +52,15 @@ final class SDLPasteboard: PasteboardService {
       return String(cString: text)
     }
     set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  func setFiles(_ addresses: [String], string: String) {
+    let isOffered =
+      window.map {
+        stackednav_clipboard_offer(
+          UnsafeMutableRawPointer($0.pointer), string, addresses.joined(separator: "\n"))
+      } ?? false
+    if !isOffered { self.string = string }
   }
 }
 

@@ -44,8 +44,9 @@ struct DesktopOpener {
     }
   }
 
-  /// Puts a path on the desktop's clipboard, so that pasting it into a terminal does not run it.
+  /// Puts a file on the desktop's clipboard. Programs that take no files get its path, so that pasting it into a terminal
+  /// does not run it.
   static func copy(_ path: FilePath) {
-    UIPasteboard.general.string = ShellQuoting.line(path)
+    UIPasteboard.general.setFiles([path.address], string: ShellQuoting.line(path))
   }
 }

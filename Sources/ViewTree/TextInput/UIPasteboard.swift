@@ -2,6 +2,13 @@
 public protocol PasteboardService: AnyObject {
   /// The text that was copied last; nil without any.
   var string: String? { get set }
+  /// Keeps files, by their addresses, and a text for programs that take no files.
+  func setFiles(_ addresses: [String], string: String)
+}
+
+extension PasteboardService {
+  /// Keeps the text alone.
+  public func setFiles(_ addresses: [String], string: String) { self.string = string }
 }
 
 /// What was copied, to be pasted elsewhere.
@@ -26,6 +33,18 @@ public final class UIPasteboard {
     get { service().map(\.string) ?? own }
     set {
       if let service = service() { service.string = newValue } else { own = newValue }
+    }
+  }
+
+  /// Puts files on the clipboard, as file managers do, and a text for programs that take no files. Where the platform
+  /// knows only text, it is the text alone. UIKit has `itemProviders` for it.
+  ///
+  /// - Parameter addresses: Such as `file:///home/me/a%20picture.png`.
+  public func setFiles(_ addresses: [String], string: String) {
+    if let service = service() {
+      service.setFiles(addresses, string: string)
+    } else {
+      own = string
     }
   }
 
