@@ -258,7 +258,7 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
       UIKeyCommand(title: "Show hidden files", input: "h", modifierFlags: .control) { [weak self] _ in
         self?.options.showsHidden.toggle()
       },
-      command("Copy path", "c", .control) { $0.copy($0.selectedEntry?.path ?? $0.folder) },
+      command("Copy", "c", .control) { $0.copy($0.selectedEntry?.path ?? $0.folder) },
       command("Get info", "\r", .alternate) { $0.showInfo(of: $0.selectedEntry?.path ?? $0.folder) },
       command("Parent folder", UIKeyCommand.inputUpArrow, .alternate) { $0.files?.goUp() },
       command("Reload", UIKeyCommand.f5, []) { $0.read() },

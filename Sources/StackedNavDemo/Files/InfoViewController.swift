@@ -33,7 +33,7 @@ final class InfoViewController: UIViewController, SPStackedNavigationPage, FileP
     bar.subtitle.text = "Information"
     bar.buttons = [
       IconButton(icon: "copy", identifier: "share", toolTip: "Copy path") { [weak self] in
-        if let self { copy(entry.path) }
+        if let self { copyPath(entry.path) }
       }
     ]
     let tile = FolderTile(for: entry.path, home: library.root)
@@ -86,7 +86,7 @@ final class InfoViewController: UIViewController, SPStackedNavigationPage, FileP
 
   override var keyCommands: [UIKeyCommand]? {
     [
-      UIKeyCommand(title: "Copy path", input: "c", modifierFlags: .control) { [weak self] _ in
+      UIKeyCommand(title: "Copy", input: "c", modifierFlags: .control) { [weak self] _ in
         if let self { copy(entry.path) }
       },
       UIKeyCommand(

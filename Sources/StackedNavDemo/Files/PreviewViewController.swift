@@ -223,7 +223,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   private func openOnDesktop() { openWithProgram(entry.path) }
 
   private func share() {
-    DesktopOpener.copy(entry.path)
+    DesktopOpener.copyPath(entry.path)
     say("The path is on the clipboard.")
   }
 
@@ -245,7 +245,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
       }
     }
     return [
-      command("Copy path", "c", .control) { $0.copy($0.entry.path) },
+      command("Copy", "c", .control) { $0.copy($0.entry.path) },
       command("Get info", "\r", .alternate) { $0.showInfo(of: $0.entry.path) },
       command("Parent folder", UIKeyCommand.inputUpArrow, .alternate) { $0.files?.goUp() },
       command("Reload", UIKeyCommand.f5, []) { $0.readAgain() },

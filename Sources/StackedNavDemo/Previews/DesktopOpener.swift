@@ -49,4 +49,7 @@ struct DesktopOpener {
   static func copy(_ path: FilePath) {
     UIPasteboard.general.setFiles([path.address], string: ShellQuoting.line(path))
   }
+
+  /// Puts the path alone on the clipboard, as a shell reads it.
+  static func copyPath(_ path: FilePath) { UIPasteboard.general.string = ShellQuoting.line(path) }
 }

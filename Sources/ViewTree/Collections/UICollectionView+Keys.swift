@@ -1,7 +1,7 @@
 extension UICollectionView {
   private enum Direction { case left, right, up, down }
 
-  /// Answers whether the key is the collection's: an arrow that leads to an item, or one that chooses it.
+  /// Answers whether the key is the collection's: one that leads to an item, or one that chooses it.
   func keyWentDown(_ press: UIPress) -> Bool {
     switch press.type {
     case .leftArrow: return moveCurrent(.left)
@@ -9,7 +9,14 @@ extension UICollectionView {
     case .upArrow: return moveCurrent(.up)
     case .downArrow: return moveCurrent(.down)
     case .select: return chooseCurrent(press)
-    case .keyboard where press.key?.keyCode == .keyboardSpacebar: return chooseCurrent(press)
+    case .keyboard:
+      guard let key = press.key, key.modifierFlags.isEmpty else { return false }
+      switch key.keyCode {
+      case .keyboardSpacebar: return chooseCurrent(press)
+      case .keyboardHome: return moveCurrent(to: firstItem(from: 0, step: 1))
+      case .keyboardEnd: return moveCurrent(to: firstItem(from: counts.count - 1, step: -1))
+      default: return false
+      }
     default: return false
     }
   }
@@ -29,6 +36,10 @@ extension UICollectionView {
     } else {
       next = selection.min() ?? indexPathsForVisibleItems.first ?? firstItem(from: 0, step: 1)
     }
+    return moveCurrent(to: next)
+  }
+
+  private func moveCurrent(to next: IndexPath?) -> Bool {
     guard let next else { return false }
     current = next
     scrollToItem(at: next, at: [], animated: true)

@@ -79,6 +79,7 @@ final class MenuViewController: UIViewController {
         guard let self, menu.deferredElements.contains(where: { $0 === deferred }) else { return }
         menu = menu.replacing(deferred, with: elements)
         makeParts()
+        if !outer.isEmpty { focusFirst() }
       }
     }
   }
@@ -120,8 +121,7 @@ final class MenuViewController: UIViewController {
   private func open(_ inner: UIMenu) {
     outer.append(menu)
     show(inner)
-    view.layoutIfNeeded()
-    if view.window?.focusSystem.focusedItem == nil { moveFocus(by: 1) }
+    focusFirst()
   }
 
   /// Goes back to the menu around this one.
@@ -183,6 +183,13 @@ final class MenuViewController: UIViewController {
       }
     default: super.pressesBegan(presses, with: event)
     }
+  }
+
+  /// Gives the first row the focus where none has it: a menu within one may be walked at once.
+  private func focusFirst() {
+    guard view.window?.focusSystem.focusedItem == nil else { return }
+    view.layoutIfNeeded()
+    moveFocus(by: 1)
   }
 
   private func moveFocus(by step: Int) {

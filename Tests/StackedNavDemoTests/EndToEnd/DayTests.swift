@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Testing
 
 @testable import StackedNavDemo
@@ -8,97 +7,118 @@ extension EndToEnd {
   @Suite("A day of browsing")
   nonisolated struct DayTests {
     private let folder: TemporaryFolder
+    private var home: String { VisibleText.decoding(folder.path.name) }
 
     init() {
       folder = TemporaryFolder()
       folder.makeFolder("inner")
       folder.write("one\n", to: "inner/one.txt")
       folder.write("two\n", to: "inner/two.txt")
-      folder.write("text\n", to: "notes.txt")
-    }
-
-    private struct Day {
-      let server: XServer
-      let program: ChildProcess
-
-      /// Presses keys one after the other, as xdotool names them, and waits until the window is called as what is shown.
-      func press(_ keys: String..., leadsTo title: String) async throws {
-        // A list has to be read before it can be walked.
-        try await program.isAtRest()
-        for key in keys { try await server.operate("key \(key)") }
-        try await expect(title)
-      }
-
-      /// Opens the menu of what is at a place.
-      func openMenu(at place: String) async throws {
-        try await program.isAtRest()
-        try await server.operate("mousemove \(place) click 3")
-      }
-
-      func expect(_ title: String) async throws {
-        let wanted = "\(title) – StackedNav"
-        for _ in 0..<250 {
-          if try await server.windowTitle() == wanted { return }
-          try await Task.sleep(for: .milliseconds(20))
-        }
-        let title = try await server.windowTitle()
-        #expect(title == wanted)
-      }
+      folder.write(String(repeating: "text with words\n", count: 100), to: "notes.txt")
+      folder.write("short\n", to: "b.txt")
+      folder.write("", to: ".hidden")
     }
 
     @Test("keys lead everywhere and back, and the window is called as what is shown")
     func keys() async throws {
-      let server = try await XServer.start()
-      let program = try DemoProgram.start(folder.path, [], environment: ["DISPLAY": server.display])
-      try await program.isAtRest()
-      let day = Day(server: server, program: program)
-      let home = VisibleText.decoding(folder.path.name)
-      try await server.operate("windowfocus")
+      let day = try await Day(in: folder.path)
       try await day.expect(home)
       try await day.press("Down", "Return", leadsTo: "inner")
       try await day.press("Down", "Return", leadsTo: "one.txt")
       try await day.press("ctrl+Right", leadsTo: "two.txt")
       try await day.press("alt+Up", leadsTo: "inner")
       try await day.press("alt+Left", leadsTo: "two.txt")
-      try await day.press("alt+Return", "Escape", leadsTo: "two.txt")
+      try await day.press("alt+Right", leadsTo: "inner")
+      try await day.server.operate("click 8")
+      try await day.expect("two.txt")
+      try await day.server.operate("click 9")
+      try await day.expect("inner")
+      try await day.press("alt+Left", "alt+Return", "Escape", leadsTo: "two.txt")
       try await day.press("ctrl+w", leadsTo: "inner")
       try await day.press("BackSpace", leadsTo: home)
       try await day.press("alt+Up", leadsTo: VisibleText.decoding(folder.path.parent?.name ?? []))
       try await day.press("alt+Left", leadsTo: home)
-      try await day.press("F1", "Escape", "ctrl+h", "F5", leadsTo: home)
+      try await day.press("F1", "Escape", "ctrl+question", "Escape", "F5", "ctrl+r", leadsTo: home)
       try await day.press("ctrl+l", leadsTo: home)
-      try await server.operate("type inner/one.txt")
-      try await day.press("Return", leadsTo: "one.txt")
+      try await day.type("inner/on")
+      try await day.press("Tab", "Return", leadsTo: "one.txt")
       try await day.press("ctrl+comma", leadsTo: "Settings")
-      try await day.press("ctrl+plus", "ctrl+0", "ctrl+1", leadsTo: "one.txt")
-      try await server.operate("key ctrl+q")
-      let outcome = try await program.wait()
-      #expect(outcome.status == 0 && outcome.errors == "")
+      try await day.press("ctrl+plus", "ctrl+minus", "ctrl+0", "alt+2", leadsTo: "Profile")
+      try await day.press("ctrl+1", leadsTo: "one.txt")
+      try await day.end()
     }
 
-    @Test("the secondary button opens menus: of a row, of a preview, and of the room below the rows")
-    func menus() async throws {
-      let server = try await XServer.start()
-      let program = try DemoProgram.start(folder.path, [], environment: ["DISPLAY": server.display])
-      try await program.isAtRest()
-      let day = Day(server: server, program: program)
-      try await server.operate("windowfocus")
-      // The first row, the folder: "Open" is the first in its menu.
-      try await day.openMenu(at: "300 306")
+    @Test("hidden files are shown by Ctrl+H, names are found by typing, and lists are searched by Ctrl+F")
+    func finding() async throws {
+      let day = try await Day(in: folder.path)
+      try await day.press("ctrl+h", "period", "h", "Return", leadsTo: ".hidden")
+      try await day.press("Escape", "ctrl+f", leadsTo: home)
+      try await day.type("otes")
+      try await day.press("Return", leadsTo: "notes.txt")
+      // In a text the same keys find words.
+      try await day.press("ctrl+f", leadsTo: "notes.txt")
+      try await day.type("word")
+      try await day.press("Return", "F3", "ctrl+g", "Escape", leadsTo: "notes.txt")
+      try await day.end()
+    }
+
+    @Test("what is selected in a field is pasted by the middle button, by Ctrl+V and by the field's menu")
+    func copying() async throws {
+      let day = try await Day(in: folder.path)
+      try await day.press("ctrl+f", leadsTo: home)
+      try await day.type("notes")
+      try await day.press("ctrl+a", leadsTo: home)
+      try await day.expect("notes", in: "PRIMARY")
+      // The field is the one in the head of the page; "Copy" is the third row of its menu, "Paste" the fourth.
+      try await day.choose(3, at: "760 44")
+      try await day.expect("notes", in: "CLIPBOARD")
+      try await day.press("BackSpace", leadsTo: home)
+      try await day.click("760 44", button: 2)
+      try await day.press("Return", leadsTo: "notes.txt")
+      try await day.end()
+    }
+
+    @Test("the window fills the screen by F11 and comes back, and its manager closes it with everything kept")
+    func window() async throws {
+      let day = try await Day(in: folder.path)
       try await day.press("Down", "Return", leadsTo: "inner")
-      try await day.openMenu(at: "800 96")
-      try await day.press("Down", "Return", leadsTo: "one.txt")
-      // "Show in parent folder" is the third in the menu of a preview.
-      try await day.openMenu(at: "800 500")
-      try await day.press("Down", "Down", "Down", "Return", leadsTo: "inner")
-      // "Get info" is the fourth.
-      try await day.openMenu(at: "300 500")
-      try await day.press("Down", "Down", "Down", "Down", "Return", leadsTo: "inner")
-      // The mouse's button for going back.
-      try await server.operate("click 8")
-      try await server.operate("key ctrl+q")
-      let outcome = try await program.wait()
+      let size = try await day.server.windowSize()
+      try await day.server.operate("key F11")
+      try await day.expect(windowSize: "1280x900")
+      try await day.server.operate("key F11")
+      try await day.expect(windowSize: size)
+      try? await day.server.operate("key alt+F4")
+      let outcome = try await day.program.wait()
       #expect(outcome.status == 0 && outcome.errors == "")
+      let session = try await day.contents(ofHomeFile: "state/stackednav/session.json")
+      #expect(session?.contains("inner") ?? false)
+    }
+
+    @Test("the edge between two panes is dragged by the mouse, and a double click puts it back")
+    func edges() async throws {
+      let day = try await Day(in: folder.path)
+      try await day.press("Down", "Return", leadsTo: "inner")
+      try await day.press("Down", "Return", leadsTo: "one.txt")
+      // The pane on the left begins where it began; a click below its rows, left of the edge, is in it no more.
+      try await day.drag(from: (552, 500), to: (352, 500))
+      try await day.click("450 500")
+      try await day.expect("one.txt")
+      try await day.doubleClick("352 500")
+      try await day.click("450 500")
+      try await day.expect("inner")
+      try await day.end()
+    }
+
+    @Test("the names of the columns sort")
+    func columns() async throws {
+      let day = try await Day(in: folder.path)
+      // "Size" stands above the sizes: the largest comes first.
+      try await day.press("Down", "Down", "Return", leadsTo: "b.txt")
+      try await day.press("Escape", leadsTo: home)
+      try await day.click("924 260")
+      try await day.press("Home", "Down", "Return", leadsTo: "notes.txt")
+      try await day.press("Escape", leadsTo: home)
+      try await day.end()
     }
   }
 }

@@ -89,15 +89,29 @@ final class FolderStage {
     await settle()
   }
 
-  /// Taps a row of the menu that is open and answers what that puts on the clipboard. It waits for nobody, since
-  /// other tests copy, too.
+  /// Taps a row of the menu that is open and answers what that puts on the clipboard; the files are in ``copiedFiles``. It
+  /// waits for nobody, since other tests copy, too.
   func copied(byChoosing title: String) -> String? {
-    let former = UIPasteboard.general.string
-    defer { UIPasteboard.general.string = former }
-    UIPasteboard.general.string = nil
+    let (former, clipboard) = (UIPasteboard.service, Clipboard())
+    defer { UIPasteboard.service = former }
+    UIPasteboard.service = clipboard
     tapRow(title)
     stage.frame()
-    return UIPasteboard.general.string
+    copiedFiles = clipboard.files
+    return clipboard.string
+  }
+
+  /// The addresses of the files that were copied last.
+  private(set) var copiedFiles: [String] = []
+
+  private final class Clipboard: PasteboardService {
+    var string: String?
+    var files: [String] = []
+
+    func setFiles(_ addresses: [String], string: String) {
+      files = addresses
+      self.string = string
+    }
   }
 
   private func tapRow(_ title: String) {

@@ -265,6 +265,21 @@ struct UICollectionViewTests {
     #expect(view.indexPathsForSelectedItems == [path(0, 0)])
   }
 
+  @Test("Home and End lead to the first and the last item, and arrows go on from there")
+  func firstAndLast() {
+    stage.window.focusSystem.requestFocusUpdate(to: view)
+    stage.press(.keyboardEnd)
+    stage.press(.keyboardLeftArrow)
+    stage.settle()
+    stage.press(.keyboardReturnOrEnter)
+    #expect(view.indexPathsForSelectedItems == [path(0, 999_998)])
+    stage.press(.keyboardHome)
+    stage.press(.keyboardRightArrow)
+    stage.settle()
+    stage.press(.keyboardReturnOrEnter)
+    #expect(view.indexPathsForSelectedItems == [path(0, 1)] && view.contentOffset.y == 0)
+  }
+
   @Test("items that come while the view grows are there in full, and do not fly in")
   func growing() {
     view.frame.size.height = 80

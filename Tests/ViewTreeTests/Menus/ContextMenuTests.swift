@@ -198,6 +198,22 @@ struct ContextMenuTests {
     #expect(desk.chosen == ["Viewer"] && !desk.isOpen)
   }
 
+  @Test("rows that come late take the place of what stands for them, and the first one can be chosen at once")
+  func deferred() {
+    var deliver: (([UIMenuElement]) -> Void)?
+    let desk = Desk { _ in
+      let late = UIDeferredMenuElement.uncached { deliver = $0 }
+      return UIMenu(children: [UIMenu(title: "Open with", children: [late])])
+    }
+    desk.rightClick()
+    for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardReturnOrEnter] { desk.press(key) }
+    deliver?([desk.action("Viewer"), desk.action("Editor")])
+    desk.stage.settle()
+    #expect(desk.titles == ["Viewer", "Editor"])
+    desk.press(.keyboardReturnOrEnter)
+    #expect(desk.chosen == ["Viewer"])
+  }
+
   @Test("from right to left, rows begin at the right, and what opens a menu points to the left")
   func rightToLeft() throws {
     let desk = Desk { desk in UIMenu(children: [UIMenu(title: "More", children: [desk.action("One")])]) }

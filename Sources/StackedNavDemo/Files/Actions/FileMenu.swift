@@ -15,7 +15,8 @@ struct FileMenu {
       UIMenu(
         options: .displayInline,
         children: [
-          action("Copy path", keys: "Ctrl+C") { $0.copy(path) },
+          action("Copy", keys: "Ctrl+C") { $0.copy(path) },
+          action("Copy path") { $0.copyPath(path) },
           action("Show in parent folder") { $0.files?.reveal(path) },
           action("Get info", keys: "Alt+Return") { $0.showInfo(of: path) },
         ]),
@@ -39,15 +40,16 @@ struct FileMenu {
   private static func elements(
     for choice: DesktopPrograms.Choice, _ path: FilePath, _ page: (any FilePage)?
   ) -> [UIMenuElement] {
-    let standard = UIAction(title: choice.standard?.name ?? "Default program", subtitle: "Default") {
-      [weak page] _ in page?.openWithProgram(path)
-    }
-    let others = choice.others.map { program in
-      UIAction(title: program.name) { [weak page] _ in
+    func start(_ program: DesktopProgram, subtitle: String? = nil) -> UIAction {
+      UIAction(title: program.name, subtitle: subtitle) { [weak page] _ in
         if let problem = DesktopOpener().open(path, with: program) { page?.say(problem) }
       }
     }
-    return [standard, UIMenu(options: .displayInline, children: others)]
+    // Where none is known, the desktop may know one nevertheless.
+    let standard =
+      choice.standard.map { start($0, subtitle: "Default") }
+      ?? UIAction(title: "Default program") { [weak page] _ in page?.openWithProgram(path) }
+    return [standard, UIMenu(options: .displayInline, children: choice.others.map { start($0) })]
   }
 
   private func action(

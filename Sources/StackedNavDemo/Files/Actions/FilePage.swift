@@ -12,9 +12,15 @@ extension FilePage {
   /// The tab's stack, which knows the way to other folders.
   var files: FilesViewController? { stackedNavigationController as? FilesViewController }
 
-  /// Puts files on the clipboard.
+  /// Puts a file on the clipboard.
   func copy(_ path: FilePath) {
     DesktopOpener.copy(path)
+    CopiedNotice.show(in: view)
+  }
+
+  /// Puts the path of a file on the clipboard, as text.
+  func copyPath(_ path: FilePath) {
+    DesktopOpener.copyPath(path)
     CopiedNotice.show(in: view)
   }
 

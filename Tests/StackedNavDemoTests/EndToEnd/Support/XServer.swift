@@ -55,6 +55,31 @@ nonisolated final class XServer: Sendable {
   /// The number that the server knows the program's window by.
   func windowNumber() async throws -> String { try await ask() }
 
+  /// The size of the program's window, such as `1024x768`.
+  func windowSize() async throws -> String {
+    let lines = try await ask("getwindowgeometry").split(separator: "\n")
+    let size = lines.first { $0.contains("Geometry: ") }?.split(separator: " ").last
+    return size.map(String.init) ?? ""
+  }
+
+  /// Starts a window manager and waits until it manages.
+  ///
+  /// - Returns: The manager, which ends with its last owner.
+  func manageWindows() async throws -> ChildProcess {
+    try XServer.require("openbox", package: "openbox")
+    let environment = ["DISPLAY": display]
+    let manager = try ChildProcess("openbox", ["--sm-disable"].map { FilePath($0) }, environment: environment)
+    for _ in 0..<500 {
+      let words = ["-root", "_NET_SUPPORTING_WM_CHECK"].map { FilePath($0) }
+      if try await ChildProcess("xprop", words, environment: environment).wait().output.contains("window id")
+      {
+        return manager
+      }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw ChildProcess.Failure(description: "openbox does not come up")
+  }
+
   private func ask(_ words: String...) async throws -> String {
     let words = ["search", "--sync", "--onlyvisible", "--name", "StackedNav"] + words
     let outcome = try await ChildProcess(

@@ -1,0 +1,103 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import StackedNavDemo
+
+extension EndToEnd {
+  @Suite("Menus in a real window")
+  nonisolated struct DayMenuTests {
+    private let folder: TemporaryFolder
+    private var home: String { VisibleText.decoding(folder.path.name) }
+    // Where things are in a window of 1024 x 768: on the root page, and in the pane at the right.
+    private let firstRow = "300 306"
+    private let thirdRow = "300 418"
+    private let beside = "300 600"
+    private let firstRowOfPane = "800 96"
+    private let pane = "800 500"
+
+    init() {
+      folder = TemporaryFolder()
+      folder.makeFolder("inner")
+      folder.write("one\n", to: "inner/one.txt")
+      folder.write("two\n", to: "inner/two.txt")
+      folder.write("x\n", to: "b.txt")
+      folder.write("longer\n", to: "notes.txt")
+      folder.write("", to: ".hidden")
+    }
+
+    /// A program that writes what it is given to a file of the home, and is the usual one for text.
+    private func installViewer(in home: TemporaryFolder) {
+      let out = home.path.appending("viewed").testText
+      let script = home.write(
+        "#!/bin/sh\nprintf %s \"$1\" > '\(out).new'; mv '\(out).new' '\(out)'\n", to: "viewer")
+      _ = script.withCString { chmod($0, 0o755) }
+      home.makeFolder("data")
+      home.makeFolder("data/applications")
+      home.write(
+        "[Desktop Entry]\nType=Application\nName=Viewer\nExec=\(script.testText) %f\nMimeType=text/plain;\n",
+        to: "data/applications/viewer.desktop")
+      home.makeFolder("config")
+      home.write("[Default Applications]\ntext/plain=viewer.desktop\n", to: "config/mimeapps.list")
+    }
+
+    @Test("of a row: open, open with, copy, copy path, show in parent folder, get info")
+    func row() async throws {
+      let day = try await Day(in: folder.path, home: installViewer)
+      let file = folder.path.appending("notes.txt")
+      try await day.choose(1, at: firstRow)
+      try await day.expect("inner")
+      try await day.press("Escape", leadsTo: home)
+      try await day.choose(2, 1, at: thirdRow)
+      #expect(try await day.contents(ofHomeFile: "viewed") == file.testText)
+      try await day.choose(3, at: thirdRow)
+      try await day.expect("\(file.address)\r\n", in: "CLIPBOARD", as: "text/uri-list")
+      try await day.choose(4, at: thirdRow)
+      try await day.expect(nil, in: "CLIPBOARD", as: "text/uri-list")
+      try await day.expect(file.testText, in: "CLIPBOARD")
+      try await day.choose(5, at: thirdRow)
+      try await day.expect(home)
+      try await day.choose(6, at: thirdRow)
+      try await day.expect("notes.txt")
+      try await day.end()
+    }
+
+    @Test(
+      "of the room beside the rows: sort by size and by name again, show hidden files, folders among the others, the grid"
+    )
+    func sorting() async throws {
+      let day = try await Day(in: folder.path)
+      // After "Open with", "Copy", "Copy path", "Show in parent folder" and "Get info" comes "Sort and view".
+      let view = 6
+      try await day.choose(view, 3, at: beside)
+      try await day.press("Home", "Down", "Return", leadsTo: "notes.txt")
+      try await day.press("Escape", leadsTo: home)
+      try await day.choose(view, 1, at: beside)
+      try await day.press("Home", "Down", "Return", leadsTo: "b.txt")
+      try await day.press("Escape", leadsTo: home)
+      try await day.choose(view, 5, at: beside)
+      try await day.press("Home", "Return", leadsTo: "b.txt")
+      try await day.press("Escape", leadsTo: home)
+      try await day.choose(view, 6, at: beside)
+      try await day.press("Home", "Return", leadsTo: ".hidden")
+      try await day.press("Escape", leadsTo: home)
+      try await day.choose(view, 7, at: beside)
+      // In a grid the arrows to the side walk as well.
+      try await day.press("Home", "Right", "Return", leadsTo: "b.txt")
+      try await day.end()
+    }
+
+    @Test("of a preview: show in parent folder and get info")
+    func preview() async throws {
+      let day = try await Day(in: folder.path)
+      try await day.press("Down", "Return", leadsTo: "inner")
+      try await day.choose(1, at: firstRowOfPane)
+      try await day.expect("one.txt")
+      try await day.choose(5, at: pane)
+      try await day.press("Escape", leadsTo: "one.txt")
+      try await day.choose(4, at: pane)
+      try await day.expect("inner")
+      try await day.end()
+    }
+  }
+}
