@@ -22,7 +22,7 @@ nonisolated struct FaultReport {
     lines.append("")
     lines.append("Cause: \(fault.cause)")
     if !fault.words.isEmpty { lines.append(fault.words) }
-    if !fault.isComplete { lines.append("This report was not written to its end.") }
+    if !fault.isComplete { lines.append("This report is incomplete.") }
     lines += ["", "Where:"] + frames
     lines += ["", "Folder: \(folder)"]
     lines.append("The last \(script.events.count) events are in \(name). Play them with:")

@@ -176,7 +176,7 @@ final class LayersViewController: UIViewController {
       }
     }
     presentMenu(
-      UIMenu(title: "Tab to take apart", children: items),
+      UIMenu(title: "Inspected tab", children: items),
       from: panel.more.convert(panel.more.bounds, to: nil))
   }
 

@@ -33,7 +33,7 @@ nonisolated enum DemoCommand {
     var size: WindowSize?
 
     @Option(
-      help: "Device pixels per point, from 1 to 4, whole or not.",
+      help: "Device pixels per point, from 1 to 4, such as 1.5.",
       completion: .list(["1", "1.25", "1.5", "1.75", "2", "3"]))
     var scale: Double?
 
@@ -43,43 +43,43 @@ nonisolated enum DemoCommand {
     @Option(help: "How to draw: auto, software or accelerated.")
     var renderer: RendererChoice = .automatic
 
-    @Flag(help: "Draw off-screen, with a clock that waits for nothing.")
+    @Flag(help: "Run without a window, as fast as possible.")
     var headless = false
 
     @Option(help: "Play the input of a script.", completion: .file())
     var replay: String?
 
-    @Flag(help: "Show everything by itself: in the window, or off-screen, leaving pictures.")
+    @Flag(help: "Play a tour of all tabs; with --headless, save a picture of each step.")
     var tour = false
 
     @Option(help: "Write the input to a script.", completion: .file())
     var record: String?
 
-    @Option(help: "Leave at this time, in seconds; when the script has settled if none is given.")
+    @Option(help: "Quit at this time, in seconds; by default when the script has settled.")
     var until: Double?
 
-    @Option(help: "Write the last frame to a picture before leaving.", completion: .file())
+    @Option(help: "Write the last frame to a picture before quitting.", completion: .file())
     var screenshot: String?
 
-    @Option(help: "Also write pictures at these times, in seconds, separated by commas.")
+    @Option(help: "Also save pictures at these times, in seconds, separated by commas.")
     var at: Times?
 
-    @Option(help: "Write the view tree before leaving.", completion: .file())
+    @Option(help: "Write the view tree before quitting.", completion: .file())
     var dump: String?
 
-    @Flag(help: "Mark each touch where it is.")
+    @Flag(help: "Mark each touch with a circle.")
     var showTouches = false
 
-    @Flag(help: "Show in a corner what frames cost.")
+    @Flag(help: "Show frame times in a corner.")
     var showPerformance = false
 
-    @Option(help: "Run animations so many times slower, from 1 to 100.")
+    @Option(help: "Slow animations down by a factor from 1 to 100.")
     var slowAnimations: Double?
 
     @Flag(help: "Reduce motion: fade instead of sliding.")
     var reduceMotion = false
 
-    @Option(help: "Light or dark: auto (as the desktop is), light or dark.")
+    @Option(help: "The appearance; auto follows the desktop.")
     var appearance: DemoSettings.Appearance?
 
     func validate() throws {
