@@ -60,6 +60,11 @@ final class ThumbnailStore {
     thumbnails[.grid] = RecentCache(limit: Size.grid.capacity)
   }
 
+  /// The bytes of all pictures that are kept.
+  var keptBytes: Int {
+    thumbnails.values.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.image.pixels.count } }
+  }
+
   var isIdle: Bool { running == nil && waiting.isEmpty }
 
   /// What was last known of a file's picture, at once and without asking the file system.

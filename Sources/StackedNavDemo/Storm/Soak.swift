@@ -5,12 +5,14 @@ import ViewTree
 
 /// What a program has in use at rest, so that two moments of a long day can be compared.
 nonisolated struct SoakSample: Equatable {
-  /// Bytes of the heap without pixels and glyphs that are kept for frames to come: these caches have limits.
+  /// Bytes of the heap without what caches with limits keep: the three below.
   var heap = 0
   /// Bytes of such pixels, of frames and of pictures.
   var pixels = 0
   /// Bytes of glyphs and words that were drawn before.
   var glyphs = 0
+  /// Bytes of the thumbnails of picture files.
+  var thumbnails = 0
   var threads = 0
   var descriptors = 0
   var textures = 0
@@ -24,7 +26,7 @@ nonisolated struct SoakSample: Equatable {
 
   /// What has grown since an earlier moment, in words; nil if nothing has.
   ///
-  /// A few megabytes of the heap belong to other caches with a limit: widths, details of files, thumbnails.
+  /// A few megabytes of the heap belong to other caches with a limit: widths of texts and details of files.
   func growth(since earlier: SoakSample) -> String? {
     var parts: [String] = []
     func compare(_ name: String, _ value: KeyPath<SoakSample, Int>, allowing slack: Int) {
@@ -44,7 +46,8 @@ nonisolated struct SoakSample: Equatable {
   /// As a row of a table.
   var row: String {
     """
-    heap \(heap >> 20) MB, glyphs \(glyphs >> 20) MB, pixels \(pixels >> 20) MB in \(textures) textures and \(caches) caches, \(threads) threads, \
+    heap \(heap >> 20) MB, glyphs \(glyphs >> 20) MB, thumbnails \(thumbnails >> 20) MB, \
+    pixels \(pixels >> 20) MB in \(textures) textures and \(caches) caches, \(threads) threads, \
     \(descriptors) descriptors, \(controllers) view controllers
     """
   }

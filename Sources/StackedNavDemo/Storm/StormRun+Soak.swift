@@ -50,9 +50,12 @@ extension StormRun {
   private func sample() -> SoakSample {
     let (heap, kept) = (mallinfo2(), window.painter.keptPixels)
     let (pixels, glyphs) = (kept.layerCacheBytes + kept.textureBytes + Art.byteCount, window.text.keptBytes)
+    let root = (tabs?.viewControllers.first as? FilesViewController)?.viewControllers.first
+    let thumbnails = (root as? FileListViewController)?.library.thumbnails.keptBytes ?? 0
     let lost = controllers.look(at: tabs)
     return SoakSample(
-      heap: Int(heap.uordblks + heap.hblkhd) - pixels - glyphs, pixels: pixels, glyphs: glyphs,
+      heap: Int(heap.uordblks + heap.hblkhd) - pixels - glyphs - thumbnails, pixels: pixels, glyphs: glyphs,
+      thumbnails: thumbnails,
       threads: StormRun.count("task"),
       descriptors: StormRun.count("fd"), textures: kept.textures, caches: kept.layerCaches,
       controllers: controllers.alive, lostControllers: lost,
