@@ -50,12 +50,13 @@ nonisolated extension ScriptEvent {
         input: .pinch(
           sample.phase.scriptPhase, scale: sample.scale, x: sample.location.x, y: sample.location.y,
           modifiers: sample.modifiers.names))
-    case .scroll(let location, let delta, let isPrecise, let modifiers, let time):
-      let unit: CGFloat = isPrecise ? 10 : 1
+    case .scroll(let sample):
+      let (location, delta, modifiers) = (sample.location, sample.delta, sample.modifiers)
+      let unit: CGFloat = sample.isPrecise ? 10 : 1
       // Shift has turned the wheel already, and would turn it again.
       let isTurned = modifiers.contains(.shift) && delta.dy == 0
       self.init(
-        time: time,
+        time: sample.timestamp,
         input: .wheel(
           dx: -delta.dx / unit, dy: delta.dy / unit, x: location.x, y: location.y,
           modifiers: isTurned ? modifiers.subtracting(.shift).names : modifiers.names))

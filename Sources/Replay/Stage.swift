@@ -112,7 +112,8 @@ public final class Stage {
   public func wheel(dx: CGFloat = 0, dy: CGFloat = 0, at point: CGPoint, isPrecise: Bool = false) {
     frame([
       .scroll(
-        location: point, delta: CGVector(dx: dx, dy: dy), isPrecise: isPrecise, modifiers: [], nextTime)
+        ScrollSample(
+          location: point, delta: CGVector(dx: dx, dy: dy), isPrecise: isPrecise, timestamp: nextTime))
     ])
   }
 

@@ -119,6 +119,11 @@ final class Demo {
     }
     self.look = look
     look.show()
+    if options.logGestures {
+      window.windowScene.gestureLog = {
+        try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8))
+      }
+    }
     window.windowScene.onOpenURL = { [weak window, weak self] url in
       guard let files = self?.files else { return }
       (window?.rootViewController as? SPSideTabController)?.selectedViewController = files

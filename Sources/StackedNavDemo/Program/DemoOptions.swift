@@ -70,6 +70,9 @@ nonisolated enum DemoCommand {
     @Flag(help: "Mark each touch with a circle.")
     var showTouches = false
 
+    @Flag(help: "Write what is decided about gestures to standard error.")
+    var logGestures = false
+
     @Flag(help: "Show frame times in a corner.")
     var showPerformance = false
 

@@ -193,12 +193,16 @@ nonisolated struct StormRound {
   }
 
   private mutating func wheel() -> InputEvent {
-    func delta() -> Double {
+    func way() -> Double {
       dice.chance(0.03) ? dice.pick([.nan, .infinity, 1e300, -1e300]) : dice.number(-3...3)
     }
+    let place = place()
+    let delta = CGVector(dx: dice.chance(0.3) ? way() : 0, dy: way())
+    let isPrecise = dice.chance(0.5)
+    let modifiers = modifiers()
     return .scroll(
-      location: place(), delta: CGVector(dx: dice.chance(0.3) ? delta() : 0, dy: delta()),
-      isPrecise: dice.chance(0.5), modifiers: modifiers(), time())
+      ScrollSample(
+        location: place, delta: delta, isPrecise: isPrecise, timestamp: time(), modifiers: modifiers))
   }
 
   private mutating func pinch() -> InputEvent {

@@ -41,7 +41,7 @@ extension StormRun {
     sleep(6)
     try frame()
     // What a thread still reads may hold a page for as long.
-    for _ in 0..<30 where !controllers.look(at: tabs).isEmpty {
+    for _ in 0..<120 where !controllers.look(at: tabs).isEmpty {
       sleep(1)
       try frame()
     }

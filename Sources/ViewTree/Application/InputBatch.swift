@@ -1,21 +1,41 @@
+import Foundation
+
 /// Events that are handed out together.
 nonisolated enum InputBatch: Equatable {
   /// For each touch, its samples in order, all of one phase.
   case touches([[TouchSample]])
-  case other(InputEvent)
+  case hover(HoverSample)
+  case scroll(ScrollSample)
+  case pinch(PinchSample)
+  case key(UIKey, isDown: Bool, TimeInterval)
+  case text(String, TimeInterval)
+  case composition(String, TimeInterval)
+  case open(URL, TimeInterval)
+  case focusLost(TimeInterval)
+
+  private init(_ event: InputEvent) {
+    self =
+      switch event {
+      case .touch(let sample): .touches([[sample]])
+      case .hover(let sample): .hover(sample)
+      case .scroll(let sample): .scroll(sample)
+      case .pinch(let sample): .pinch(sample)
+      case .key(let key, let isDown, let time): .key(key, isDown: isDown, time)
+      case .text(let text, let time): .text(text, time)
+      case .composition(let text, let time): .composition(text, time)
+      case .open(let url, let time): .open(url, time)
+      case .focusLost(let time): .focusLost(time)
+      }
+  }
 
   var timestamp: TimeInterval {
     switch self {
     case .touches(let samples): samples.flatMap { $0 }.map(\.timestamp).max() ?? 0
-    case .other(let event): event.timestamp
-    }
-  }
-
-  /// Returns the same in other coordinates.
-  @MainActor func placed(by convert: (CGPoint) -> CGPoint) -> InputBatch {
-    switch self {
-    case .touches(let samples): .touches(samples.map { $0.map { $0.placed(by: convert) } })
-    case .other(let event): .other(event.placed(by: convert))
+    case .hover(let sample): sample.timestamp
+    case .scroll(let sample): sample.timestamp
+    case .pinch(let sample): sample.timestamp
+    case .key(_, _, let time), .focusLost(let time): time
+    case .text(_, let time), .composition(_, let time), .open(_, let time): time
     }
   }
 
@@ -32,8 +52,8 @@ nonisolated enum InputBatch: Equatable {
       guard case .touch(let sample) = event else {
         flush()
         // Of a pointer that only moves, the last place is enough.
-        if case .hover = event, case .other(.hover) = batches.last { batches.removeLast() }
-        batches.append(.other(event))
+        if case .hover = event, case .hover = batches.last { batches.removeLast() }
+        batches.append(InputBatch(event))
         continue
       }
       if let index = pending.firstIndex(where: { $0[0].id == sample.id }) {

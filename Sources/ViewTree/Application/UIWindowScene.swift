@@ -3,7 +3,8 @@ import LayerTree
 
 /// The windows of a program on one display, with the clock of their frames.
 ///
-/// A frame is made of passes in a fixed order, each called once by `prepareFrame(at:)`.
+/// A frame is made of passes in a fixed order. Those of the views are in this file: input (`deliver`), then timers,
+/// animation, layout and hover (`prepareFrame`). The platform goes on with composing, drawing and presenting.
 public final class UIWindowScene {
   public let clock = FrameClock()
   /// Those that are shown, by level and then in the order in which they were shown; the last is in front.
@@ -12,6 +13,9 @@ public final class UIWindowScene {
   public var onNeedsFrame: (() -> Void)?
   /// Called with each file or folder that the user drops on a window.
   public var onOpenURL: ((URL) -> Void)?
+  /// Called with a sentence for each thing that is decided about gestures, such as "pan of UITableView failed: swipe of
+  /// StackView recognized first". Nil, as at first, costs nothing.
+  public var gestureLog: ((String) -> Void)?
   /// Whether something changed since the last frame.
   public private(set) var needsFrame = true
 
@@ -47,6 +51,13 @@ public final class UIWindowScene {
   public var resamplesInput = false { didSet { resampling = TouchResampling() } }
   private var resampling = TouchResampling()
 
+  /// How the pointer is to look where it is, as `UIPointerInteraction`s have it.
+  public var pointerStyle: UIPointerStyle {
+    windows.last { $0.gestureArbiter.pointer != nil }?.gestureArbiter.pointerStyle ?? .system()
+  }
+
+  // MARK: The passes of a frame: input
+
   /// Gives the events of one frame to the windows they belong to, in order; what a finger did between two
   /// frames arrives as one movement.
   ///
@@ -60,87 +71,118 @@ public final class UIWindowScene {
     events = events.map { $0.withinReach() }
     if resamplesInput, let frameTime { events = resampling.resample(events, frameTime: frameTime) }
     for batch in InputBatch.batches(of: events) {
-      clock.fireTimers(until: batch.timestamp)
+      fireTimers(until: batch.timestamp)
       if UIToolTipInteraction.isUsed, batch.endsToolTips {
         for window in windows { window.toolTips.dismiss() }
       }
       switch batch {
-      case .touches(let samples): deliver(samples)
-      case .other(.scroll(let location, _, _, _, _)): window(at: location)?.handle(batch)
-      case .other(.pinch(let sample)): window(at: sample.location)?.handle(batch)
-      case .other(.hover(let sample)): hover(sample)
-      case .other(.focusLost): for window in windows { window.handle(batch) }
-      case .other(.key(let key, _, _)):
-        (windows.last { $0.presses.isDown(key.keyCode) } ?? keyWindow)?.handle(batch)
-      case .other(.text), .other(.composition): keyWindow?.handle(batch)
-      case .other(.open(let url, _)): onOpenURL?(url)
-      case .other(.touch(let sample)): deliver([[sample]])
+      case .touches(let touches): deliver(touches)
+      case .hover(let sample): deliver(sample)
+      case .scroll(let sample): hitTest(sample.location)?.window.handle(sample)
+      case .pinch(let sample): hitTest(sample.location)?.window.handle(sample)
+      case .key(let key, let isDown, let time):
+        (windows.last { $0.presses.isDown(key.keyCode) } ?? keyWindow)?.presses
+          .handle(key, isDown: isDown, at: time)
+      case .text(let text, _): keyWindow?.insert(text)
+      case .composition(let text, _): keyWindow?.compose(text)
+      case .open(let url, _): onOpenURL?(url)
+      case .focusLost(let time): for window in windows { window.cancelInput(at: time) }
       }
     }
   }
 
-  /// A touch stays with the window where it went down.
+  /// Gives touches to the window where they went down. One that goes down is hit-tested here, once.
   private func deliver(_ touches: [[TouchSample]]) {
-    let owners = touches.map { samples in
-      let first = samples[0]
-      return windows.last { $0.touches.hasTouch(first.id) }
-        ?? (first.phase == .began ? window(at: first.location) : nil)
+    let found = touches.map { samples in
+      let (first, owner) = (samples[0], windows.last { $0.gestureArbiter.hasTouch(samples[0].id) })
+      guard first.phase == .began else { return (window: owner, report: TouchReport(samples: samples)) }
+      // The end of the one before with this number was never reported.
+      let event = UIEvent(
+        .touches, timestamp: first.timestamp, modifierFlags: first.modifiers, buttonMask: first.buttons)
+      let hit =
+        owner.map { ($0, $0.hitTest($0.placed(first.location), with: event)) }
+        ?? hitTest(first.location, with: event)
+      return (window: hit?.0, report: TouchReport(samples: samples, view: hit?.1))
     }
     for window in windows.reversed() {
-      let own = zip(touches, owners).filter { $0.1 === window }.map(\.0)
-      if !own.isEmpty { window.handle(.touches(own)) }
+      let own = found.filter { $0.window === window }.map(\.report)
+      if !own.isEmpty { window.handle(own) }
     }
   }
 
   /// The pointer is over one window and has left the others.
-  private func hover(_ sample: HoverSample) {
-    let hit = sample.location.flatMap { self.window(at: $0) }
+  private func deliver(_ sample: HoverSample) {
+    let hit = sample.location.flatMap { hitTest($0) }?.window
     var away = sample
     away.location = nil
-    for window in windows where window !== hit { window.handle(.other(.hover(away))) }
-    hit?.handle(.other(.hover(sample)))
+    for window in windows where window !== hit { window.handle(away) }
+    hit?.handle(sample)
   }
 
-  /// How the pointer is to look where it is, as `UIPointerInteraction`s have it.
-  public var pointerStyle: UIPointerStyle {
-    windows.last { $0.touches.pointer != nil }?.touches.pointerStyle ?? .system()
+  /// The foremost window that has a view at a place on the screen, and the deepest view there.
+  private func hitTest(_ place: CGPoint, with event: UIEvent? = nil) -> (window: UIWindow, view: UIView?)? {
+    for window in windows.reversed() {
+      if let view = window.hitTest(window.placed(place), with: event) { return (window, view) }
+    }
+    return nil
   }
 
-  /// The foremost window that has a view at `location`.
-  private func window(at location: CGPoint) -> UIWindow? {
-    windows.last { $0.hitTest($0.convertFromSuperview(location), with: nil) != nil }
-  }
+  // MARK: The passes of a frame: timers, animation, layout, hover
 
-  /// Brings the views to where they stand at `time`: timers, motion and animations, layout, and last the
-  /// completions of what has ended.
+  /// Brings the views to where they stand at a time, in seconds. What follows, composing, drawing and presenting, is the
+  /// platform's.
   ///
-  /// Answers whether anything has to be composed.
+  /// - Returns: Whether anything has to be composed.
   @discardableResult
   public func prepareFrame(at time: TimeInterval) -> Bool {
-    clock.fireTimers(until: time)
-    clock.tick()
-    clock.timeline.advance()
-    let isChanged = layOut()
-    guard clock.timeline.hasStops else { return isChanged }
-    clock.timeline.deliverStops()
-    // What they caused is laid out too before it is seen.
-    return layOut() || isChanged
+    fireTimers(until: time)
+    animate()
+    var isChanged = layOutViews()
+    if clock.timeline.hasStops {
+      // What the completions caused is laid out too before it is seen.
+      clock.timeline.deliverStops()
+      isChanged = layOutViews() || isChanged
+    }
+    if isChanged { hover() }
+    return isChanged
   }
 
-  /// The last passes of a frame alone, at the time that it is: layout, and what waited for it.
+  /// Lays out at the time that it is, outside of a frame, and lets the pointer hover over what lies under it now.
   @discardableResult
   public func layOut() -> Bool {
+    let isChanged = layOutViews()
+    if isChanged { hover() }
+    return isChanged
+  }
+
+  private func fireTimers(until time: TimeInterval) { clock.fireTimers(until: time) }
+
+  /// Display links move what moves, and animations show it.
+  private func animate() {
+    clock.tick()
+    clock.timeline.advance()
+  }
+
+  /// Lays out what asked for it, then tells controllers that waited for it that they have appeared.
+  private func layOutViews() -> Bool {
     for window in windows {
       window.layoutIfNeeded()
       window.finishAppearances()
       window.focusSystem.layoutRing()
-      if needsFrame { window.touches.hoverAgain(at: clock.eventTime) }
     }
-    // What was marked meanwhile, by a controller that has appeared, is the next frame's.
-    defer {
-      needsFrame = windows.contains(where: \.subtreeNeedsLayout) || resampling.isBehind
-      Compositor.gatherAnew()
-    }
+    defer { endLayout() }
     return needsFrame
+  }
+
+  /// Lets a pointer that rests hover over what has come under it.
+  private func hover() {
+    for window in windows { window.gestureArbiter.hoverAgain(at: clock.eventTime) }
+    endLayout()
+  }
+
+  /// What was marked meanwhile, by a controller that has appeared, is the next frame's.
+  private func endLayout() {
+    needsFrame = windows.contains(where: \.subtreeNeedsLayout) || resampling.isBehind
+    Compositor.gatherAnew()
   }
 }

@@ -96,8 +96,8 @@ public final class UIFocusSystem {
 
   // MARK: What takes the focus away
 
-  func touched(_ samples: [[TouchSample]]) {
-    if focusedItem != nil, samples.contains(where: { $0.last?.phase == .began }) {
+  func touched(_ touches: [TouchReport]) {
+    if focusedItem != nil, touches.contains(where: { $0.samples.last?.phase == .began }) {
       requestFocusUpdate(to: nil)
     }
   }

@@ -12,7 +12,7 @@ extension GestureArbiter {
     while progress {
       progress = false
       for recognizer in participants where recognizer.wants.first == .failed {
-        fail(recognizer)
+        fail(recognizer, .ownWish)
         progress = true
       }
       for recognizer in candidates where tryToBegin(recognizer) { progress = true }
@@ -43,31 +43,34 @@ extension GestureArbiter {
     let others = participants.filter { $0 !== recognizer && $0.isActive }
     // Who takes part in nothing here, as in another window, is not waited for.
     let required = requirements(of: recognizer).filter { one in others.contains { $0 === one } }
-    let isBlocked = others.contains { other in
-      (other.isRunning || other.reachedState == .ended) && prevents(other, recognizer)
+    let winners = others.filter { $0.isRunning || $0.reachedState == .ended }
+    if let winner = winners.first(where: { prevents($0, recognizer) }) {
+      fail(recognizer, .lost(to: winner))
+      return true
     }
-    if isBlocked || required.contains(where: { $0.isRunning || $0.reachedState == .ended }) {
-      fail(recognizer)
+    if let winner = winners.first(where: { winner in required.contains { $0 === winner } }) {
+      fail(recognizer, .required(winner))
       return true
     }
     if recognizer.hasAskedShouldBegin {
       // A continuous gesture that waited until all fingers were gone has missed its time.
       if wish == .began, recognizer.trackedTouches.isEmpty, !recognizer.isGuest {
-        fail(recognizer)
+        fail(recognizer, .late)
         return true
       }
     } else {
       recognizer.hasAskedShouldBegin = true
       guard mayBegin(recognizer) else {
-        fail(recognizer)
+        fail(recognizer, .refused)
         return true
       }
+      log(waitOf: recognizer, for: required.filter { $0.isActive && $0.reachedState == .possible })
     }
     if required.contains(where: { $0.isActive && $0.reachedState == .possible }) { return false }
     let prevented = others.filter { $0.reachedState == .possible && prevents(recognizer, $0) }
     // One of those asked may have switched the recognizer off.
     guard recognizer.wants.first == wish else { return true }
-    for other in prevented { fail(other) }
+    for other in prevented { fail(other, .lost(to: recognizer)) }
     recognizer.wants.removeFirst()
     reach(wish, recognizer)
     takeTouches(for: recognizer)
@@ -86,13 +89,15 @@ extension GestureArbiter {
     }
   }
 
-  private func fail(_ recognizer: UIGestureRecognizer) {
+  private func fail(_ recognizer: UIGestureRecognizer, _ reason: FailureReason) {
+    log(failureOf: recognizer, reason)
     recognizer.wants = []
     recognizer.reachedState = .failed
     onReach?(recognizer, .failed)
   }
 
   private func reach(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+    log(state, of: recognizer)
     recognizer.reachedState = state
     actions.append((recognizer, state))
     onReach?(recognizer, state)

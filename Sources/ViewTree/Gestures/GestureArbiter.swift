@@ -25,10 +25,10 @@ final class GestureArbiter {
 
   init(window: UIWindow) { self.window = window }
 
-  /// Handles the samples of one event, for each touch those since the last one.
-  func handle(_ samples: [[TouchSample]]) {
-    let samples = samples.map { $0.compactMap(usable) }.filter { !$0.isEmpty }
-    let newest = samples.compactMap(\.last)
+  /// Handles what touches did since the last event.
+  func handle(_ touches: [TouchReport]) {
+    let touches = touches.map { TouchReport(samples: $0.samples.compactMap(usable), view: $0.view) }
+    let newest = touches.compactMap(\.samples.last)
     // Of touches whose end the device forgot to report.
     let stale = newest.filter { $0.phase == .began }.compactMap { delivery(of: $0.id) }
     let event = UIEvent(
@@ -37,12 +37,12 @@ final class GestureArbiter {
       buttonMask: newest.reduce(into: []) { $0.formUnion($1.buttons) })
     if !stale.isEmpty { cancel(stale, in: event) }
     for delivery in deliveries { delivery.touch.phase = .stationary }
-    for samples in samples {
-      guard let sample = samples.last else { continue }
+    for touch in touches {
+      guard let sample = touch.samples.last else { continue }
       if sample.phase == .began {
-        begin(sample, event: event)
+        begin(sample, on: touch.view)
       } else if let delivery = delivery(of: sample.id) {
-        delivery.touch.update(with: samples)
+        delivery.touch.update(with: touch.samples)
         delivery.note(sample.phase)
       }
     }
@@ -105,9 +105,9 @@ final class GestureArbiter {
 
   // MARK: New touches
 
-  private func begin(_ sample: TouchSample, event: UIEvent) {
-    let view = window.hitTest(sample.location, with: event)
-    let touch = UITouch(sample, view: view, window: window)
+  private func begin(_ sample: TouchSample, on view: UIView?) {
+    // Who was told of other touches since the hit test may have taken it away.
+    let touch = UITouch(sample, view: view?.window === window ? view : nil, window: window)
     touch.tapCount = taps.count(for: sample)
     deliveries.append(TouchDelivery(touch: touch))
   }
@@ -213,19 +213,24 @@ final class GestureArbiter {
 
   // MARK: Settling
 
+  /// How often one event is settled at most. A gesture takes two or three rounds; somebody who always wants more has to
+  /// wait for the next event.
+  static let mostRounds = 10
+
   /// Makes `change`, then gives everybody what follows from it. What actions and callbacks change in turn
-  /// is settled in further rounds; somebody who always wants more has to wait for the next event.
+  /// is settled in further rounds, ``mostRounds`` at most.
   func settle(after change: () -> Void) {
     hasNewWishes = true
     guard !isSettling else { return change() }
     isSettling = true
     let event = event ?? emptyEvent()
     change()
-    for _ in 0..<10 where hasNewWishes {
+    for _ in 0..<GestureArbiter.mostRounds where hasNewWishes {
       hasNewWishes = false
       resolve()
       conclude(event: event)
     }
+    if hasNewWishes { logEndlessWishes() }
     isSettling = false
   }
 

@@ -101,7 +101,7 @@ open class UIGestureRecognizer: TargetAction {
     }
   }
 
-  var arbiter: GestureArbiter? { leader ?? view?.window?.touches }
+  var arbiter: GestureArbiter? { leader ?? view?.window?.gestureArbiter }
   /// Whether a movement of the fingers is worth an action while the gesture runs.
   var reportsMoves: Bool { true }
 

@@ -104,8 +104,8 @@ extension InputBatch {
   var endsToolTips: Bool {
     switch self {
     case .touches(let touches): touches.contains { $0.first?.phase == .began }
-    case .other(.hover), .other(.key(_, isDown: false, _)): false
-    case .other: true
+    case .hover, .key(_, isDown: false, _): false
+    default: true
     }
   }
 }

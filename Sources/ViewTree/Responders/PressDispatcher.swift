@@ -49,7 +49,7 @@ final class PressDispatcher {
     presses[key.keyCode] = press
     if !press.isRepeat {
       let view = chain.lazy.compactMap { $0 as? UIView ?? ($0 as? UIViewController)?.viewIfLoaded }.first
-      window.touches.begin(press, on: view, event)
+      window.gestureArbiter.begin(press, on: view, event)
       // An action may have taken the responder away.
       guard presses[key.keyCode] === press else { return }
       press.isKnownToResponder = true
@@ -59,7 +59,7 @@ final class PressDispatcher {
 
   private func end(_ press: UIPress, _ event: UIPressesEvent) {
     guard let responder = release(press) else { return }
-    let isTaken = window.touches.end(press, event)
+    let isTaken = window.gestureArbiter.end(press, event)
     if isTaken {
       press.phase = .cancelled
       responder.pressesCancelled([press], with: event)
@@ -71,7 +71,7 @@ final class PressDispatcher {
   private func cancel(_ press: UIPress, _ event: UIPressesEvent) {
     guard let responder = release(press) else { return }
     press.phase = .cancelled
-    window.touches.cancel(press, event)
+    window.gestureArbiter.cancel(press, event)
     if press.isKnownToResponder { responder.pressesCancelled([press], with: event) }
   }
 

@@ -25,14 +25,11 @@ public final class UIScrollEvent: UIEvent {
   /// Scrolling is over when nothing came for so long, in seconds: SDL does not report its end.
   nonisolated public static let longestPause = 0.1
 
-  init(
-    timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags, locationInWindow: CGPoint, delta: CGVector,
-    isPrecise: Bool
-  ) {
-    self.locationInWindow = locationInWindow
-    self.delta = delta
-    self.isPrecise = isPrecise
-    super.init(.scroll, timestamp: timestamp, modifierFlags: modifierFlags)
+  init(_ sample: ScrollSample) {
+    locationInWindow = sample.location
+    delta = sample.delta
+    isPrecise = sample.isPrecise
+    super.init(.scroll, timestamp: sample.timestamp, modifierFlags: sample.modifiers)
   }
 }
 

@@ -197,5 +197,5 @@ extension UIScrollView {
 
 extension UITouch {
   /// Whether the touch was given to its view and not taken away.
-  fileprivate var isKnownToView: Bool { window?.touches.isKnownToView(self) ?? false }
+  fileprivate var isKnownToView: Bool { window?.gestureArbiter.isKnownToView(self) ?? false }
 }

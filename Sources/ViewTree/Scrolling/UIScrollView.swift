@@ -296,7 +296,7 @@ open class UIScrollView: UIView {
 
   /// Recognizers of the view come first, then the view itself, then whoever is around it.
   open override func scrollWheel(with event: UIScrollEvent) {
-    if window?.touches.offer(event, to: self) ?? false { return }
+    if window?.gestureArbiter.offer(event, to: self) ?? false { return }
     if !beginScrolling(with: event) { next?.scrollWheel(with: event) }
   }
 

@@ -12,11 +12,8 @@ extension InputEvent {
       value.isFinite ? value.clamped(to: -InputEvent.reach...InputEvent.reach) : value
     }
     let placed = placed { CGPoint(x: bounded($0.x), y: bounded($0.y)) }
-    guard case .scroll(let location, let delta, let isPrecise, let modifiers, let time) = placed else {
-      return placed
-    }
-    return .scroll(
-      location: location, delta: CGVector(dx: bounded(delta.dx), dy: bounded(delta.dy)), isPrecise: isPrecise,
-      modifiers: modifiers, time)
+    guard case .scroll(var sample) = placed else { return placed }
+    sample.delta = CGVector(dx: bounded(sample.delta.dx), dy: bounded(sample.delta.dy))
+    return .scroll(sample)
   }
 }

@@ -4,8 +4,7 @@ public import Foundation
 public nonisolated enum InputEvent: Hashable, Sendable {
   case touch(TouchSample)
   case hover(HoverSample)
-  case scroll(
-    location: CGPoint, delta: CGVector, isPrecise: Bool, modifiers: UIKeyModifierFlags, TimeInterval)
+  case scroll(ScrollSample)
   case pinch(PinchSample)
   case key(UIKey, isDown: Bool, TimeInterval)
   /// Text was written: by a key, by several that make one character, or by an input method.
@@ -21,8 +20,9 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     switch self {
     case .touch(let sample): sample.timestamp
     case .hover(let sample): sample.timestamp
+    case .scroll(let sample): sample.timestamp
     case .pinch(let sample): sample.timestamp
-    case .scroll(_, _, _, _, let time), .key(_, _, let time), .focusLost(let time): time
+    case .key(_, _, let time), .focusLost(let time): time
     case .text(_, let time), .composition(_, let time), .open(_, let time): time
     }
   }
@@ -37,9 +37,9 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     case .pinch(var sample):
       sample.location = convert(sample.location)
       return .pinch(sample)
-    case .scroll(let location, let delta, let isPrecise, let modifiers, let time):
-      return .scroll(
-        location: convert(location), delta: delta, isPrecise: isPrecise, modifiers: modifiers, time)
+    case .scroll(var sample):
+      sample.location = convert(sample.location)
+      return .scroll(sample)
     case .key, .text, .composition, .open, .focusLost: return self
     }
   }
@@ -56,9 +56,9 @@ public nonisolated enum InputEvent: Hashable, Sendable {
     case .pinch(var sample):
       sample.timestamp += seconds
       return .pinch(sample)
-    case .scroll(let location, let delta, let isPrecise, let modifiers, let time):
-      return .scroll(
-        location: location, delta: delta, isPrecise: isPrecise, modifiers: modifiers, time + seconds)
+    case .scroll(var sample):
+      sample.timestamp += seconds
+      return .scroll(sample)
     case .key(let key, let isDown, let time): return .key(key, isDown: isDown, time + seconds)
     case .text(let text, let time): return .text(text, time + seconds)
     case .composition(let text, let time): return .composition(text, time + seconds)
@@ -84,7 +84,9 @@ extension InputEvent {
     let isSideways = modifiers.contains(.shift) && x == 0
     let unit = isPrecise ? pointsPerUnit : 1
     let delta = isSideways ? CGVector(dx: y * unit, dy: 0) : CGVector(dx: -x * unit, dy: y * unit)
-    return .scroll(location: location, delta: delta, isPrecise: isPrecise, modifiers: modifiers, time)
+    return .scroll(
+      ScrollSample(
+        location: location, delta: delta, isPrecise: isPrecise, timestamp: time, modifiers: modifiers))
   }
 
   /// Whether a wheel's report has a fraction, which only trackpads and fine wheels make.

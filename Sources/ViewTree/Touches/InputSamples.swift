@@ -87,6 +87,32 @@ public nonisolated struct HoverSample: Hashable, Sendable {
   }
 }
 
+/// One report of a wheel, or of two fingers that move on a trackpad.
+public nonisolated struct ScrollSample: Hashable, Sendable {
+  /// Where the pointer stands, in points: on the screen as the platform reports it, in the window's coordinates from
+  /// there on.
+  public var location: CGPoint
+  /// How far the content is asked to move on the screen, positive to the right and down: in notches of a wheel or, when
+  /// `isPrecise`, in points.
+  public var delta: CGVector
+  /// Whether the device reports fine movement, as trackpads do, instead of notches.
+  public var isPrecise: Bool
+  /// In seconds.
+  public var timestamp: TimeInterval
+  public var modifiers: UIKeyModifierFlags
+
+  public init(
+    location: CGPoint, delta: CGVector, isPrecise: Bool, timestamp: TimeInterval,
+    modifiers: UIKeyModifierFlags = []
+  ) {
+    self.location = location
+    self.delta = delta
+    self.isPrecise = isPrecise
+    self.timestamp = timestamp
+    self.modifiers = modifiers
+  }
+}
+
 /// One report about two fingers that spread or close on a trackpad.
 public nonisolated struct PinchSample: Hashable, Sendable {
   public var phase: UITouch.Phase

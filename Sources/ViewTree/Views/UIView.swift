@@ -235,7 +235,7 @@
 
   /// Offers a wheel's movement to the recognizers that take it, then to the next responder.
   open override func scrollWheel(with event: UIScrollEvent) {
-    if !(window?.touches.offer(event, to: self) ?? false) { super.scrollWheel(with: event) }
+    if !(window?.gestureArbiter.offer(event, to: self) ?? false) { super.scrollWheel(with: event) }
   }
 
   /// Whether the view itself can move by a wheel's or trackpad's movement. Scroll views further in then leave

@@ -63,8 +63,7 @@ open class UIWindow: UIView {
     didSet {
       guard isHidden == windowScene.windows.contains(self) else { return }
       if isHidden {
-        cancelTouches(at: windowScene.clock.eventTime)
-        presses.cancelAll(at: windowScene.clock.eventTime)
+        cancelInput(at: windowScene.clock.eventTime)
         windowScene.detach(self)
       } else {
         windowScene.attach(self)
@@ -83,16 +82,16 @@ open class UIWindow: UIView {
     case let event as UIPressesEvent: presses.dispatch(event)
     case let event as UIScrollEvent: dispatch(event)
     case let event as UIPointerEvent: dispatch(event)
-    case let event as UIHoverEvent: touches.hover(event)
+    case let event as UIHoverEvent: gestureArbiter.hover(event)
     case let event as UITransformEvent: dispatch(event)
-    default: touches.dispatch(event)
+    default: gestureArbiter.dispatch(event)
     }
   }
 
   private func dispatch(_ event: UIScrollEvent) {
     let place = event.locationInWindow
-    if let busy = touches.busy(with: event)?.view {
-      _ = touches.offer(event, to: busy)
+    if let busy = gestureArbiter.busy(with: event)?.view {
+      _ = gestureArbiter.offer(event, to: busy)
     } else if place.isFinite, !(scrollingView?.goOnScrolling(with: event) ?? false) {
       hitTest(place, with: event)?.scrollWheel(with: event)
     }
@@ -110,40 +109,24 @@ open class UIWindow: UIView {
   private func dispatch(_ event: UITransformEvent) {
     let place = event.sample.location
     let hit = place.isFinite ? hitTest(place, with: event) : nil
-    _ = sequence(first: touches.busy(with: event)?.view ?? hit) { $0?.superview }
-      .contains { $0.map { touches.offer(event, to: $0) } ?? false }
+    _ = sequence(first: gestureArbiter.busy(with: event)?.view ?? hit) { $0?.superview }
+      .contains { $0.map { gestureArbiter.offer(event, to: $0) } ?? false }
   }
 
-  /// Takes what was meant for the window, in the coordinates of the screen.
-  func handle(_ batch: InputBatch) {
+  // MARK: Input from the scene, in the coordinates of the screen
+
+  /// Returns a place on the screen in the window's coordinates.
+  func placed(_ place: CGPoint) -> CGPoint {
     let fillsScreen = transform.isIdentity && convertFromSuperview(.zero) == .zero
-    switch fillsScreen ? batch : batch.placed(by: convertFromSuperview) {
-    case .touches(let samples): handle(samples)
-    case .other(.touch(let sample)): handle([[sample]])
-    case .other(.scroll(let location, let delta, let isPrecise, let modifiers, let time)):
-      sendEvent(
-        UIScrollEvent(
-          timestamp: time, modifierFlags: modifiers, locationInWindow: location, delta: delta,
-          isPrecise: isPrecise))
-    case .other(.hover(let sample)):
-      sendEvent(
-        UIHoverEvent(timestamp: sample.timestamp, modifierFlags: sample.modifiers, at: sample.location))
-    case .other(.pinch(let sample)): sendEvent(UITransformEvent(sample))
-    case .other(.key(let key, let isDown, let time)): presses.handle(key, isDown: isDown, at: time)
-    case .other(.text(let text, _)): insert(text)
-    case .other(.composition(let text, _)): compose(text)
-    // Those are the scene's.
-    case .other(.open): break
-    case .other(.focusLost(let time)):
-      cancelTouches(at: time)
-      presses.cancelAll(at: time)
-    }
+    return fillsScreen ? place : convertFromSuperview(place)
   }
 
-  private func handle(_ samples: [[TouchSample]]) {
-    focusSystem.touched(samples)
-    touches.handle(samples)
-    for sample in samples.compactMap(\.last) where sample.type == .indirectPointer {
+  /// Takes what touches did, each with the view that it goes down on, if it does.
+  func handle(_ touches: [TouchReport]) {
+    let touches = touches.map { $0.placed(by: placed) }
+    focusSystem.touched(touches)
+    gestureArbiter.handle(touches)
+    for sample in touches.compactMap(\.samples.last) where sample.type == .indirectPointer {
       if sample.phase == .began, sample.isOtherButton, sample.location.isFinite {
         sendEvent(
           UIPointerEvent(
@@ -151,10 +134,36 @@ open class UIWindow: UIView {
             at: sample.location))
       } else if sample.phase == .ended {
         // The pointer hovers again where the button was let go.
-        touches.pointer = touches.pointer.map { sample.location.isFinite ? sample.location : $0 }
-        touches.hoverAgain(at: sample.timestamp)
+        gestureArbiter.pointer = gestureArbiter.pointer.map {
+          sample.location.isFinite ? sample.location : $0
+        }
+        gestureArbiter.hoverAgain(at: sample.timestamp)
       }
     }
+  }
+
+  func handle(_ sample: ScrollSample) {
+    var sample = sample
+    sample.location = placed(sample.location)
+    sendEvent(UIScrollEvent(sample))
+  }
+
+  func handle(_ sample: PinchSample) {
+    var sample = sample
+    sample.location = placed(sample.location)
+    sendEvent(UITransformEvent(sample))
+  }
+
+  func handle(_ sample: HoverSample) {
+    sendEvent(
+      UIHoverEvent(
+        timestamp: sample.timestamp, modifierFlags: sample.modifiers, at: sample.location.map(placed)))
+  }
+
+  /// Cancels all touches and presses.
+  func cancelInput(at time: TimeInterval) {
+    cancelTouches(at: time)
+    presses.cancelAll(at: time)
   }
 
   /// Who is asked first about keys.
@@ -192,7 +201,7 @@ open class UIWindow: UIView {
   /// Cancels every touch that is down, once.
   public func cancelTouches(at time: TimeInterval) { arbiter?.cancelAll(at: time) }
 
-  var touches: GestureArbiter {
+  var gestureArbiter: GestureArbiter {
     if let arbiter { return arbiter }
     let arbiter = GestureArbiter(window: self)
     self.arbiter = arbiter

@@ -131,8 +131,8 @@ struct EventTranslatorTests {
       event.wheel.type = SDL_MOUSEWHEEL.rawValue
       event.wheel.timestamp = time
       event.wheel.preciseY = y
-      guard case .scroll(_, _, let isPrecise, _, _)? = translator.input(for: event).first else { return nil }
-      return isPrecise
+      guard case .scroll(let sample)? = translator.input(for: event).first else { return nil }
+      return sample.isPrecise
     }
     #expect(isPrecise(1, at: 1000) == false)
     #expect(isPrecise(1.25, at: 1010) == true)

@@ -160,8 +160,9 @@ struct LayersTests {
     stage.pinch(.ended, scale: 1.25, at: CGPoint(x: 700, y: 300))
     #expect(abs(layers.spread - spread * 1.25) < 0.01)
     let turn = InputEvent.scroll(
-      location: CGPoint(x: 700, y: 300), delta: CGVector(dx: 0, dy: -2), isPrecise: false,
-      modifiers: .control, stage.time)
+      ScrollSample(
+        location: CGPoint(x: 700, y: 300), delta: CGVector(dx: 0, dy: -2), isPrecise: false,
+        timestamp: stage.time, modifiers: .control))
     stage.frame([turn])
     #expect(abs(layers.spread - (spread * 1.25 - 16)) < 0.01)
     stage.drag(from: CGPoint(x: 700, y: 300), by: CGPoint(x: 2000, y: 0))

@@ -258,8 +258,9 @@ struct WholePictureTests {
     #expect(picture.zoomScale == 1)
     desk.stage.frame([
       .scroll(
-        location: CGPoint(x: 500, y: 400), delta: CGVector(dx: 0, dy: 2), isPrecise: false,
-        modifiers: .control, desk.stage.time)
+        ScrollSample(
+          location: CGPoint(x: 500, y: 400), delta: CGVector(dx: 0, dy: 2), isPrecise: false,
+          timestamp: desk.stage.time, modifiers: .control))
     ])
     await desk.settle()
     #expect(abs(picture.zoomScale - 1.3225) < 0.001)

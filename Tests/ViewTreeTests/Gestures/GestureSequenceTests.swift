@@ -65,7 +65,7 @@ private final class Crowd {
       recognizer.addAction { [unowned self] in checkNumbers(of: $0) }
     }
     if company == .acquaintances { recognizers[0].require(toFail: recognizers[1]) }
-    stage.window.touches.onReach = { [unowned self] in note($0, $1) }
+    stage.window.gestureArbiter.onReach = { [unowned self] in note($0, $1) }
   }
 
   private func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {

@@ -52,7 +52,7 @@ struct UndecidedTests {
     ditherer.delaysTouchesEnded = false
     stage.window.addGestureRecognizer(ditherer)
     for _ in 0..<20 { stage.tap(at: point(100, 100)) }
-    #expect(stage.window.touches.deliveries.count == 1)
+    #expect(stage.window.gestureArbiter.deliveries.count == 1)
   }
 
   @Test("losing the window's attention ends what nobody has decided, so that others come back")
@@ -66,7 +66,7 @@ struct UndecidedTests {
     stage.loseFocus()
     #expect(diary.states == [.ended])
     #expect(ditherer.resets == 1)
-    #expect(stage.window.touches.deliveries.isEmpty)
+    #expect(stage.window.gestureArbiter.deliveries.isEmpty)
   }
 
   @Test("who leaves every touch alone holds nobody up")
@@ -87,7 +87,7 @@ struct UndecidedTests {
     let (one, other) = (tap(), tap())
     stage.tap(at: point(100, 100))
     #expect(one.diary.states + other.diary.states == [.ended])
-    #expect(stage.window.touches.deliveries.isEmpty)
+    #expect(stage.window.gestureArbiter.deliveries.isEmpty)
   }
 
   @Test("of three that require each other's failure in a ring, the last requirement does not count")
@@ -150,6 +150,6 @@ struct UndecidedTests {
     delegate.onShouldReceive = { [stage] in stage.window.removeGestureRecognizer(tap) }
     stage.keyDown(.keyboardReturnOrEnter)
     #expect(!tap.isActive)
-    #expect(stage.window.touches.guests.isEmpty)
+    #expect(stage.window.gestureArbiter.guests.isEmpty)
   }
 }

@@ -12,9 +12,10 @@ extension StormTree {
     case 1...8: return key(time)
     case 9...13:
       return .scroll(
-        location: dice.place(),
-        delta: CGVector(dx: dice.number(-3...3), dy: dice.chance(0.05) ? .nan : dice.number(-3...3)),
-        isPrecise: dice.chance(0.5), modifiers: [], time)
+        ScrollSample(
+          location: dice.place(),
+          delta: CGVector(dx: dice.number(-3...3), dy: dice.chance(0.05) ? .nan : dice.number(-3...3)),
+          isPrecise: dice.chance(0.5), timestamp: time))
     case 14...18:
       let scale = dice.chance(0.1) ? pickScale() : dice.number(0.5...2)
       return .pinch(PinchSample(phase: phase(), scale: scale, location: dice.place(), timestamp: time))
@@ -100,7 +101,7 @@ extension StormTree {
   private func check() {
     ledger.checkOwners()
     for window in windows {
-      if window.touches.deliveries.count > 60 { ledger.fault("touches that are over pile up") }
+      if window.gestureArbiter.deliveries.count > 60 { ledger.fault("touches that are over pile up") }
       if let item = window.focusSystem.focusedItem, item.window !== window {
         ledger.fault("the focus is outside of the window")
       }

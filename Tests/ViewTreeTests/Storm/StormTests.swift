@@ -45,9 +45,9 @@ struct StormTests {
     #expect(storm.recognizers.allSatisfy { $0.state == .possible && !$0.isActive && $0.wants.isEmpty })
     #expect(storm.ledger.successes.count > 5)
     for window in storm.windows {
-      #expect(window.touches.deliveries.isEmpty)
-      #expect(window.touches.guests.isEmpty)
-      #expect(window.touches.event == nil)
+      #expect(window.gestureArbiter.deliveries.isEmpty)
+      #expect(window.gestureArbiter.guests.isEmpty)
+      #expect(window.gestureArbiter.event == nil)
     }
     #expect(storm.leakNames() == [])
   }

@@ -24,7 +24,9 @@ final class StormTree {
     front.dice = dice
     delegates = [StormDelegate(dice: dice), StormDelegate(dice: dice), StormDelegate(dice: dice)]
     for window in windows {
-      window.touches.onReach = { [unowned self] recognizer, state in ledger.noteReach(recognizer, state) }
+      window.gestureArbiter.onReach = { [unowned self] recognizer, state in
+        ledger.noteReach(recognizer, state)
+      }
     }
     for _ in 0..<40 { addView() }
     for _ in 0..<60 { addRecognizer() }

@@ -40,7 +40,7 @@ struct InputBatchTests {
     let batches = InputBatch.batches(of: [touch(1, .moved, 1), .focusLost(2), touch(1, .moved, 3)])
     #expect(
       batches == [
-        .touches([[sample(1, .moved, 1)]]), .other(.focusLost(2)), .touches([[sample(1, .moved, 3)]]),
+        .touches([[sample(1, .moved, 1)]]), .focusLost(2), .touches([[sample(1, .moved, 3)]]),
       ])
     #expect(InputBatch.batches(of: []).isEmpty)
   }

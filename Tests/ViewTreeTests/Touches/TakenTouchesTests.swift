@@ -136,6 +136,6 @@ struct TakenTouchesTests {
     stage.run(for: 1)
     stage.tap(at: point(20, 20))
     #expect(taps.states == [.ended])
-    #expect(window.touches.deliveries.isEmpty)
+    #expect(window.gestureArbiter.deliveries.isEmpty)
   }
 }

@@ -35,7 +35,7 @@ final class GestureScene {
         recognizers[recognizer.id]?.require(toFail: recognizers[other] ?? UIGestureRecognizer())
       }
     }
-    window.touches.onReach = { [unowned self] recognizer, state in
+    window.gestureArbiter.onReach = { [unowned self] recognizer, state in
       guard let name = recognizer.name else { return }
       if state == .possible {
         resets.append(Entry(now, name))

@@ -1,0 +1,61 @@
+/// What the arbiter decides about recognizers, in sentences: "pan of UITableView failed: swipe of StackView recognized
+/// first".
+extension GestureArbiter {
+  /// Why a recognizer fails.
+  enum FailureReason {
+    /// It gave up by itself.
+    case ownWish
+    /// A recognizer that may not work together with it recognized.
+    case lost(to: UIGestureRecognizer)
+    /// A recognizer whose failure it had to wait for recognized.
+    case required(UIGestureRecognizer)
+    /// Its delegate, its view, or a view between it and the touches did not let it begin.
+    case refused
+    /// All fingers were up before those that it waited for had decided.
+    case late
+  }
+
+  func log(failureOf recognizer: UIGestureRecognizer, _ reason: FailureReason) {
+    guard let log = window.windowScene.gestureLog else { return }
+    let cause =
+      switch reason {
+      case .ownWish: "the input is not its gesture"
+      case .lost(let other): "\(other.logName) recognized first"
+      case .required(let other): "\(other.logName), which had to fail first, recognized"
+      case .refused: "it was not allowed to begin"
+      case .late: "all fingers were up before it could begin"
+      }
+    log("\(recognizer.logName) failed: \(cause)")
+  }
+
+  func log(waitOf recognizer: UIGestureRecognizer, for others: [UIGestureRecognizer]) {
+    guard let log = window.windowScene.gestureLog, let other = others.first else { return }
+    log("\(recognizer.logName) waits until \(other.logName) has failed")
+  }
+
+  func log(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    guard let log = window.windowScene.gestureLog else { return }
+    switch state {
+    case .began: log("\(recognizer.logName) began")
+    case .ended: log("\(recognizer.logName) recognized")
+    case .cancelled: log("\(recognizer.logName) was cancelled")
+    case .possible, .changed, .failed: break
+    }
+  }
+
+  func logEndlessWishes() {
+    window.windowScene.gestureLog?(
+      "still undecided after \(GestureArbiter.mostRounds) rounds: the rest is left to the next event")
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The recognizer's own name, or its kind, and the view that it is on: "pan of UITableView".
+  fileprivate var logName: String {
+    let type = String(describing: type(of: self))
+    var kind = type.hasPrefix("UI") ? String(type.dropFirst(2)) : type
+    if kind.hasSuffix("GestureRecognizer") { kind.removeLast("GestureRecognizer".count) }
+    let title = name ?? (kind.prefix(1).lowercased() + kind.dropFirst())
+    return view.map { "\(title) of \(String(describing: Swift.type(of: $0)))" } ?? title
+  }
+}

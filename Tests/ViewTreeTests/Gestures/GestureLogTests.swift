@@ -1,0 +1,72 @@
+import Replay
+import Testing
+import ViewTree
+
+@Suite("What is said about gestures")
+struct GestureLogTests {
+  private final class Host: UIGestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { false }
+  }
+
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let card = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  private final class Lines { var all: [String] = [] }
+  private let lines = Lines()
+
+  init() {
+    stage.window.addSubview(card)
+    stage.scene.gestureLog = { [lines] in lines.all.append($0) }
+  }
+
+  @Test("who wins, who fails for that, and who is cancelled, each in a sentence")
+  func winning() {
+    let table = UIScrollView(frame: card.bounds)
+    table.contentSize = CGSize(width: 400, height: 2000)
+    card.addSubview(table)
+    card.addGestureRecognizer(UIPanGestureRecognizer())
+    stage.fingerDown(at: CGPoint(x: 200, y: 200))
+    stage.fingerMoves(by: CGPoint(x: 0, y: -30))
+    stage.fingerCancelled()
+    #expect(lines.all.contains("scrollViewPan of UIScrollView began"))
+    #expect(lines.all.contains("pan of UIView failed: scrollViewPan of UIScrollView recognized first"))
+    #expect(lines.all.last == "scrollViewPan of UIScrollView was cancelled")
+  }
+
+  @Test("who waits, and whom the delegate refuses")
+  func waiting() {
+    let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    two.numberOfTapsRequired = 2
+    (one.name, two.name) = ("select", "open")
+    one.require(toFail: two)
+    for tap in [one, two] { card.addGestureRecognizer(tap) }
+    stage.tap(at: CGPoint(x: 200, y: 200))
+    #expect(lines.all == ["select of UIView waits until open of UIView has failed"])
+    stage.settle()
+    #expect(
+      lines.all.dropFirst() == [
+        "open of UIView failed: the input is not its gesture", "select of UIView recognized",
+      ])
+    let host = Host()
+    one.delegate = host
+    two.isEnabled = false
+    lines.all = []
+    stage.tap(at: CGPoint(x: 200, y: 200))
+    #expect(lines.all == ["select of UIView failed: it was not allowed to begin"])
+  }
+
+  @Test("an action that wants more in each round has to wait for the next event")
+  func endless() {
+    final class Driver {
+      func driveOn(_ recognizer: Stubborn) { recognizer.state = .changed }
+    }
+    final class Stubborn: UIGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+    }
+    let stubborn = Stubborn()
+    let driver = Driver()
+    stubborn.addTarget(driver, action: Driver.driveOn)
+    card.addGestureRecognizer(stubborn)
+    stage.fingerDown(at: CGPoint(x: 200, y: 200))
+    #expect(lines.all.last == "still undecided after 10 rounds: the rest is left to the next event")
+  }
+}
