@@ -6,8 +6,9 @@
 ///
 /// With items of one size its cost does not depend on their number.
 open class UICollectionView: UIScrollView {
+  /// Asked by the next layout, or by whatever wants to know of items before that.
   public weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
   var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
@@ -26,8 +27,18 @@ open class UICollectionView: UIScrollView {
 
   // MARK: State of the extensions
 
-  /// The number of items of each section, as the data source last told.
-  var counts: [Int] = []
+  /// The number of items of each section, as the data source last told. Reading it asks a data source that
+  /// has not been asked.
+  var counts: [Int] {
+    get {
+      reloadIfNeeded()
+      return knownCounts
+    }
+    set { knownCounts = newValue }
+  }
+  private var knownCounts: [Int] = []
+  /// Whether the data source has not been asked since it was set.
+  private(set) var needsReload = false
   var layoutIsValid = false
   /// Changes whenever the data or the layout do, also in the middle of a callback.
   var generation = 0
@@ -119,8 +130,22 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Asks the data source at the next layout, when whoever set it has its items.
+  private func setNeedsReload() {
+    needsReload = true
+    selection = []
+    layout.invalidateLayout()
+  }
+
   /// Asks the data source for everything that is shown; the offset stays where it can, the selection ends.
-  open func reloadData() {
+  open func reloadData() { reloadAll() }
+
+  func reloadIfNeeded() {
+    if needsReload { reloadAll() }
+  }
+
+  private func reloadAll() {
+    needsReload = false
     counts = countAgain()
     changes = BatchUpdate()
     generation += 1
@@ -148,6 +173,7 @@ open class UICollectionView: UIScrollView {
 
   /// Brings the layout up to date with the data and the size.
   func prepareLayout() {
+    reloadIfNeeded()
     guard !layoutIsValid else { return }
     layoutIsValid = true
     layout.prepare()

@@ -4,6 +4,8 @@ extension UITableView {
     let (update, animations) = (pendingUpdate, pendingAnimations)
     pendingUpdate = BatchUpdate()
     pendingAnimations = UpdateAnimations()
+    // Without rows that were known before, there is nothing to compare.
+    guard !needsReload else { return reloadIfNeeded() }
     let round = generation
     var next = asked()
     guard round == generation else { return }

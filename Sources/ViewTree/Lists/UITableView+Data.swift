@@ -10,7 +10,25 @@ extension UITableView {
     geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
   }
 
+  /// Asks the data source at the next layout, when whoever set it has its rows.
+  func setNeedsReload() {
+    needsReload = true
+    selection = []
+    generation += 1
+    setNeedsLayout()
+  }
+
+  func reloadIfNeeded() {
+    if needsReload { reloadAll() }
+  }
+
+  /// Asks again what was asked before.
+  func reloadIfKnown() {
+    if !needsReload { reloadAll() }
+  }
+
   func reloadAll() {
+    needsReload = false
     generation += 1
     // The last one recycled is the first one reused, so this order gives every row its own cell again.
     recycleAll()
@@ -54,7 +72,7 @@ extension UITableView {
   }
 
   func updateContentSize() {
-    contentSize = CGSize(width: bounds.width, height: geometry.height)
+    contentSize = CGSize(width: bounds.width, height: knownGeometry.height)
     setNeedsLayout()
   }
 
@@ -69,8 +87,8 @@ extension UITableView {
   }
 
   func measureEnds() {
-    geometry.header = tableHeaderView?.bounds.height ?? 0
-    geometry.footer = tableFooterView?.bounds.height ?? 0
+    knownGeometry.header = tableHeaderView?.bounds.height ?? 0
+    knownGeometry.footer = tableFooterView?.bounds.height ?? 0
   }
 
   // MARK: Cells

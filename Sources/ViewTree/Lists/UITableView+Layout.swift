@@ -8,6 +8,7 @@ extension UITableView {
   var rowWidth: CGFloat { max(0, bounds.width - 2 * rowMargin) }
 
   func layoutList() {
+    reloadIfNeeded()
     if laidOutWidth != bounds.width { widthChanged() }
     layoutEnds()
     let round = generation

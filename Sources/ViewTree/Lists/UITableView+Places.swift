@@ -1,14 +1,17 @@
 extension UITableView {
-  public var visibleCells: [UITableViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
-  public var indexPathsForVisibleRows: [IndexPath] { shown.keys.sorted() }
+  public var visibleCells: [UITableViewCell] { knownShown.sorted { $0.key < $1.key }.map(\.value) }
+  public var indexPathsForVisibleRows: [IndexPath] { knownShown.keys.sorted() }
 
   /// Returns the cell of a row that is shown.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { knownShown[indexPath] }
 
   /// Returns the row that a cell shows.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    shown.first { $0.value === cell }?.key
+    knownShown.first { $0.value === cell }?.key
   }
+
+  /// The cells of the data source that is set: none before its rows are laid out.
+  private var knownShown: [IndexPath: UITableViewCell] { needsReload ? [:] : shown }
 
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x < bounds.width else { return nil }

@@ -33,11 +33,12 @@ open class UITableView: UIScrollView {
   public nonisolated static let automaticDimension: CGFloat = -1
 
   public let style: Style
-  public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  /// Asked by the next layout, or by whatever wants to know of rows before that.
+  public weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
   public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   public override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
-      if delegate !== oldValue { reloadAll() }
+      if delegate !== oldValue { reloadIfKnown() }
       if delegate != nil, menus == nil { menus = TableMenus(of: self) }
     }
   }
@@ -49,22 +50,22 @@ open class UITableView: UIScrollView {
   public var rowHeight: CGFloat = 44 {
     didSet {
       if !UITableView.isRowHeight(rowHeight) { rowHeight = oldValue }
-      if rowHeight != oldValue { reloadAll() }
+      if rowHeight != oldValue { reloadIfKnown() }
     }
   }
   /// What rows of other heights count with until they are seen; automatic for `rowHeight`, or 44 points.
   public var estimatedRowHeight = UITableView.automaticDimension {
     didSet {
       if !UITableView.isRowHeight(estimatedRowHeight) { estimatedRowHeight = oldValue }
-      if estimatedRowHeight != oldValue { reloadAll() }
+      if estimatedRowHeight != oldValue { reloadIfKnown() }
     }
   }
   private static func isRowHeight(_ height: CGFloat) -> Bool {
     height.isFinite && (height >= 1 || height == automaticDimension)
   }
   /// The height of every section's header; automatic for that of its title or view.
-  public var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadAll() } }
-  public var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadAll() } }
+  public var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
+  public var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
 
   // MARK: Parts
 
@@ -100,7 +101,20 @@ open class UITableView: UIScrollView {
 
   // MARK: What is shown
 
-  var geometry = TableGeometry()
+  /// Where rows stand. Reading it asks a data source that has not been asked.
+  var geometry: TableGeometry {
+    _read {
+      reloadIfNeeded()
+      yield knownGeometry
+    }
+    _modify {
+      reloadIfNeeded()
+      yield &knownGeometry
+    }
+  }
+  var knownGeometry = TableGeometry()
+  /// Whether the data source has not been asked since it was set.
+  var needsReload = false
   var cells = ReusePool<String, UITableViewCell>()
   var headerFooterViews = ReusePool<String, UITableViewHeaderFooterView>()
   var shown: [IndexPath: UITableViewCell] = [:]

@@ -36,6 +36,25 @@ struct UICollectionViewTests {
     #expect(view.visibleCells.contains { ($0 as? TileCell)?.reuses ?? 0 > 5 })
   }
 
+  @Test("data that comes after the data source was set is shown")
+  func lateData() {
+    let late = Tiles(0)
+    let grid = UICollectionView(
+      frame: rect(0, 0, 300, 440), collectionViewLayout: UICollectionViewFlowLayout())
+    late.attach(to: grid)
+    late.sections = [[7, 8, 9]]
+    #expect(grid.visibleCells.isEmpty)
+    stage.window.addSubview(grid)
+    stage.frame()
+    #expect(grid.numbers == [7, 8, 9])
+    let other = Tiles(1)
+    other.attach(to: grid)
+    other.sections = [[4, 5], [6]]
+    #expect(grid.numberOfSections == 2)
+    stage.frame()
+    #expect(grid.numbers == [4, 5, 6])
+  }
+
   @Test("cells stand where the layout says and are found by point and by path")
   func places() {
     #expect(view.cellForItem(at: path(0, 4))?.frame == rect(105, 88, 90, 80))

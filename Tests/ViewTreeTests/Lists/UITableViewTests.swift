@@ -1,6 +1,7 @@
 import Replay
 import Testing
-import ViewTree
+
+@testable import ViewTree
 
 /// Rows named by their numbers, and a note of what was chosen.
 private final class Rows: UITableViewDataSource, @MainActor UITableViewDelegate {
@@ -147,6 +148,44 @@ struct UITableViewTests {
     stage.frame()
     #expect(table.indexPathForSelectedRow == nil)
     #expect(table.visibleCells.allSatisfy { !$0.isSelected })
+  }
+
+  @Test("data that comes after the data source was set is shown, and asked for only when it is needed")
+  func lateData() {
+    let late = Rows(0)
+    let list = UITableView(frame: rect(0, 0, 300, 440))
+    list.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    list.dataSource = late
+    list.delegate = late
+    list.rowHeight = 40
+    list.tableHeaderView = UIView(frame: rect(0, 0, 300, 20))
+    late.count = 3
+    stage.window.addSubview(list)
+    stage.frame()
+    #expect(list.visibleCells.map(\.frame.minY) == [20, 60, 100])
+    #expect(list.contentSize.height == 140)
+    let other = Rows(5)
+    list.dataSource = other
+    other.count = 2
+    #expect(list.visibleCells.isEmpty)
+    #expect(list.numberOfRows(inSection: 0) == 2)
+    stage.frame()
+    #expect(list.visibleCells.count == 2)
+  }
+
+  @Test("rows inserted before the first layout are shown once, and no problem is reported")
+  func earlyInsert() {
+    let late = Rows(0)
+    let list = add(UITableView(frame: rect(0, 0, 300, 440)), to: stage.window)
+    list.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    var problems: [String] = []
+    list.reportsProblem = { problems.append($0) }
+    list.dataSource = late
+    late.count = 2
+    list.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)])
+    stage.frame()
+    #expect(list.visibleCells.count == 2)
+    #expect(problems.isEmpty)
   }
 
   @Test("single rows are asked for again")

@@ -67,6 +67,8 @@ extension UICollectionView {
     let asked = changes
     changes = BatchUpdate()
     guard asked != BatchUpdate() else { return }
+    // Without items that were known before, there is nothing to compare.
+    guard !needsReload else { return reloadIfNeeded() }
     let new = countAgain()
     do throws(BatchUpdate.Problem) {
       let plan = try asked.plan(from: counts, to: new)

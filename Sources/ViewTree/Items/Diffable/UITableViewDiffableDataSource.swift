@@ -34,6 +34,8 @@ open class UITableViewDiffableDataSource<
   public func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    // The table compares with the rows of the snapshot before.
+    if tableView?.dataSource === self { tableView?.reloadIfNeeded() }
     let update = snapshot.update(from: current)
     let reconfigured = snapshot.reconfiguredItemIdentifiers
     current = snapshot.applied
