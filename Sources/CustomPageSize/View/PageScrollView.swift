@@ -35,7 +35,7 @@ final class PageScrollView: UIScrollView {
   /// Where the pages are, in points from the first one's place.
   var pageOffset: CGFloat {
     get { mirrored(contentOffset.x) }
-    set { contentOffset = contentOffset(atPageOffset: newValue) }
+    set { setContentOffset(contentOffset(atPageOffset: newValue), animated: false) }
   }
 
   func contentOffset(atPageOffset offset: CGFloat) -> CGPoint { CGPoint(x: mirrored(offset), y: 0) }

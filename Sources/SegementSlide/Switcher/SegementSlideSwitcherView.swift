@@ -128,7 +128,7 @@ public final class SegementSlideSwitcherView: UIView {
     // A strip that the user looks through stays where it is until another title is selected.
     if offset != shownOffset {
       shownOffset = offset
-      scrollView.contentOffset = CGPoint(x: offset, y: 0)
+      scrollView.setContentOffset(CGPoint(x: offset, y: 0), animated: false)
     }
   }
   private var shownOffset: CGFloat = 0

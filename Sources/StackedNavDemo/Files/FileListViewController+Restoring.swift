@@ -46,11 +46,12 @@ extension FileListViewController: SPStackedNavigationRestorablePage {
 }
 
 extension UIScrollView {
-  /// Scrolls down to a place, as far as there is something.
+  /// Scrolls down to a place at once, as far as there is something, and stops there.
   func scroll(to offset: CGPoint) {
     let start = -adjustedContentInset.top
     let end = contentSize.height + adjustedContentInset.bottom - bounds.height
-    contentOffset.y = max(start, min(offset.y.isFinite ? offset.y : start, end))
+    let y = max(start, min(offset.y.isFinite ? offset.y : start, end))
+    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: false)
   }
 }
 

@@ -78,7 +78,7 @@ extension FileListViewController {
 
   private func goToTop() {
     for list in [table, gridIfLoaded].compactMap({ $0 }) where !list.isHidden {
-      list.contentOffset.y = -list.adjustedContentInset.top
+      list.scroll(to: CGPoint(x: 0, y: -list.adjustedContentInset.top))
     }
   }
 
@@ -132,7 +132,7 @@ extension FileListViewController {
     let place = options.isGrid ? grid.layoutAttributesForItem(at: path)?.frame : table.rectForRow(at: path)
     let (top, room) = (list.contentOffset.y, list.bounds.height - list.adjustedContentInset.bottom)
     guard let place, place.maxY > top, place.minY < top + height, place.maxY > top + room else { return }
-    list.contentOffset.y = place.maxY - room
+    list.scroll(to: CGPoint(x: 0, y: place.maxY - room))
   }
 
   private func select(_ index: Int) {

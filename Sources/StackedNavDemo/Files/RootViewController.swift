@@ -77,7 +77,7 @@ final class RootViewController: FileListViewController {
   /// The field is at the top of the page.
   override func beginSearch() {
     let list: UIScrollView = options.isGrid ? grid : table
-    list.contentOffset.y = -list.adjustedContentInset.top
+    list.scroll(to: CGPoint(x: 0, y: -list.adjustedContentInset.top))
     view.layoutIfNeeded()
     super.beginSearch()
   }

@@ -2,6 +2,11 @@
 public final class UIScreen {
   public static let main = UIScreen()
 
+  /// The area of the key window, or of the first window, from its top left corner, in points: windows stand for
+  /// screens here. Empty before there is a window.
+  public var bounds: CGRect { CGRect(origin: .zero, size: window?.bounds.size ?? .zero) }
+  weak var window: UIWindow?
+
   /// Device pixels per point. The platform keeps it up to date.
   public var scale: CGFloat = 1
 
@@ -10,6 +15,8 @@ public final class UIScreen {
 
   /// Returns `value`, in points, moved to the nearest boundary between device pixels.
   public func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+
+  func rounded(_ point: CGPoint) -> CGPoint { CGPoint(x: rounded(point.x), y: rounded(point.y)) }
 
   /// Returns `rect`, in points, with each edge moved to the nearest boundary between device pixels. Rectangles that
   /// share an edge still share it.

@@ -101,7 +101,7 @@ final class ScrollIndicatorView: UIView {
     var place = scrollView.contentOffset
     let offset = range.clamp(grip.offset + part * range.length)
     if isVertical { place.y = offset } else { place.x = offset }
-    scrollView.contentOffset = place
+    scrollView.setContentOffset(place, animated: false)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { letGo() }

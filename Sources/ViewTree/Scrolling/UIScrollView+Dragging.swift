@@ -132,9 +132,16 @@ extension UIScrollView {
   /// Moves the content as a finger has moved.
   func follow(_ step: CGPoint) {
     guard var drag else { return }
+    let before = CGPoint(x: drag.x.offset, y: drag.y.offset)
     drag.x.move(byFinger: step.x)
     drag.y.move(byFinger: step.y)
     self.drag = drag
+    // An animation that began under the finger goes on beside it.
+    if let shift = motion?.shift {
+      motion?.shift = CGPoint(
+        x: shift.x + (dragsHorizontally ? drag.x.offset - before.x : 0),
+        y: shift.y + (dragsVertically ? drag.y.offset - before.y : 0))
+    }
     lastFollowed = window?.windowScene.clock.eventTime ?? lastFollowed
     moveContent(
       to: CGPoint(

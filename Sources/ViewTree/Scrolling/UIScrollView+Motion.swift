@@ -86,11 +86,23 @@ extension UIScrollView {
     start(next)
   }
 
+  /// Lets a deceleration go on from another place with the velocity that it has. Its target moves along; a
+  /// free slide, and a target beyond the ends, follow the range.
+  func shiftDeceleration(by distance: CGPoint) {
+    guard let shift = motion?.shift else { return }
+    motion?.shift = shift + distance
+    if motion?.isFree == true, restsAtPlaces, let rest = motion?.restPosition, clamped(rest) == rest {
+      return
+    }
+    continueInRange()
+  }
+
   /// Moves the content with whatever moves it, as when there is more of it above what is seen.
   func shiftContent(by distance: CGPoint) {
     guard distance.isFinite, distance != .zero else { return }
     if let shift = motion?.shift { motion?.shift = shift + distance }
     let offset = contentOffset + distance
+    dragStart = dragStart + distance
     regrip(at: offset)
     moveContent(to: offset)
   }
@@ -143,7 +155,9 @@ extension UIScrollView {
   private func advance(to time: TimeInterval) {
     guard let motion, let link else { return }
     indicators.flash()
-    moveContent(to: motion.position(at: time))
+    let offset = motion.position(at: time)
+    regrip(at: offset)
+    moveContent(to: offset)
     // The delegate may have stopped it, or sent the content elsewhere.
     guard self.link === link, time - motion.start >= motion.duration else { return }
     endMotion()

@@ -30,15 +30,19 @@ open class UIScrollView: UIView {
   public private(set) var adjustedContentInset: UIEdgeInsets = .zero
 
   /// The place of the content shown at the top left corner. Setting it moves at once, to the nearest
-  /// device pixel, also beyond the ends; a finger that drags goes on from there.
+  /// device pixel, also beyond the ends. A drag and a deceleration go on from there, an animation ends.
+  /// `setContentOffset(_:animated:)` stops a deceleration.
   public var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       guard newValue.isFinite else { return }
       drivenState = .resting
-      stopMotion()
+      let distance = UIScreen.main.rounded(newValue) - contentOffset
+      guard distance != .zero else { return }
       stopZoomMotion()
+      dragStart = dragStart + distance
       regrip(at: newValue)
+      if motion?.kind == .deceleration { shiftDeceleration(by: distance) } else { stopMotion() }
       moveContent(to: newValue)
     }
   }
@@ -220,8 +224,7 @@ open class UIScrollView: UIView {
 
   /// Moves the content without touching what moves it.
   func moveContent(to offset: CGPoint) {
-    let screen = UIScreen.main
-    bounds.origin = CGPoint(x: screen.rounded(offset.x), y: screen.rounded(offset.y))
+    bounds.origin = UIScreen.main.rounded(offset)
   }
 
   open override func layoutSubviews() {
@@ -249,14 +252,15 @@ open class UIScrollView: UIView {
 
   // MARK: Programs that scroll
 
-  /// Moves the content so that `offset` is at the top left corner; animated, it takes 0.3 s.
+  /// Moves the content so that `offset` is at the top left corner; animated, it takes 0.3 s. Both stop a
+  /// deceleration. A finger that drags goes on from wherever the content is.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard offset.isFinite else { return }
+    stopMotion()
     guard animated, window != nil else {
       contentOffset = offset
       return
     }
-    stopMotion()
     guard offset != contentOffset else { return }
     start(
       ScrollMotion(

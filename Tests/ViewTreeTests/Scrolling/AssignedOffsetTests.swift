@@ -91,6 +91,96 @@ struct AssignedOffsetTests {
     #expect(scroll.contentOffset == point(5, 55))
   }
 
+  /// Flings the content up from where it is.
+  private func fling() {
+    stage.fingerDown(at: point(200, 300))
+    for _ in 0..<6 { stage.fingerMoves(by: point(0, -25)) }
+    stage.fingerUp()
+  }
+
+  /// How far the content moves until it rests, without the jumps of `jump`.
+  private func glide(jump: @escaping (CGFloat) -> CGFloat) -> CGFloat {
+    scroll.contentSize.height = 100_000
+    scroll.setContentOffset(point(0, 5000), animated: false)
+    var jumps: CGFloat = 0
+    diary.onScroll = { [scroll] in
+      let offset = scroll.contentOffset.y
+      let target = jump(offset)
+      guard target != offset else { return }
+      jumps += target - offset
+      scroll.contentOffset.y = target
+    }
+    fling()
+    stage.settle()
+    diary.onScroll = nil
+    return scroll.contentOffset.y - 5000 - jumps
+  }
+
+  @Test("an endless strip that jumps back to its middle glides as far as one that does not")
+  func endless() {
+    let plain = glide { $0 }
+    #expect(plain > 800)
+    diary.forget()
+    let endless = glide { $0 > 5300 ? $0 - 300 : $0 }
+    #expect(abs(endless - plain) <= 2)
+    #expect(diary.entries.filter { $0 == "did decelerate" }.count == 1)
+    #expect(diary.entries.last == "did decelerate")
+  }
+
+  @Test("an endless strip with pages comes to rest on the page after the jump")
+  func endlessPages() {
+    scroll.isPagingEnabled = true
+    let way = glide { $0 > 5100 ? $0 - 2400 : $0 }
+    #expect(way == 200)  // from 5000 to the page at 5200, which is at 2800 now
+    #expect(scroll.contentOffset.y == 2800)
+  }
+
+  @Test("a delegate that holds one axis where it is does not stop the other one")
+  func heldAxis() {
+    scroll.contentSize.height = 100_000
+    diary.onScroll = { [scroll] in scroll.contentOffset.x = 0 }
+    fling()
+    stage.settle()
+    #expect(scroll.contentOffset.y > 800)
+  }
+
+  @Test("a slide that is put near the end bounces there; setContentOffset stops it")
+  func slidesFromElsewhere() {
+    fling()
+    stage.frame()
+    scroll.contentOffset.y = 1500
+    #expect(scroll.isDecelerating)
+    var furthest: CGFloat = 0
+    while !stage.isSettled {
+      stage.frame()
+      furthest = max(furthest, scroll.contentOffset.y)
+    }
+    #expect(furthest > 1600)
+    #expect(scroll.contentOffset.y == 1600)
+    scroll.contentOffset.y = 0
+    fling()
+    stage.frame()
+    scroll.setContentOffset(point(0, 300), animated: false)
+    #expect(!scroll.isDecelerating)
+    stage.settle()
+    #expect(scroll.contentOffset.y == 300)
+  }
+
+  @Test("an animated offset set during a drag is reached, and the finger goes on from there")
+  func animatedUnderFinger() {
+    grab()
+    stage.fingerMoves(by: point(0, -50))
+    scroll.setContentOffset(point(0, 500), animated: true)
+    stage.run(for: 0.4)
+    #expect(scroll.contentOffset.y == 500)
+    stage.fingerMoves(by: point(0, -30))
+    #expect(scroll.contentOffset.y == 530)
+    scroll.setContentOffset(point(0, 100), animated: true)
+    for _ in 0..<30 { stage.fingerMoves(by: point(0, -1)) }
+    #expect(scroll.contentOffset.y == 130)
+    #expect(scroll.isDragging)
+  }
+
   @Test("the pan's translation counts from the beginning of the drag")
   func translation() {
     grab()
