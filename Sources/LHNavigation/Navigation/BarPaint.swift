@@ -42,7 +42,7 @@ final class BarPaint {
 
   /// Nil while the buttons have the tint of what is around the bar.
   private var items: UIColor? {
-    get { bar.tintColor == bar.superview?.tintColor ? nil : bar.tintColor }
+    get { bar.ownTintColor }
     set { bar.tintColor = newValue }
   }
 

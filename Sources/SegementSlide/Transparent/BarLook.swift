@@ -12,7 +12,7 @@ struct BarLook {
     isTranslucent = bar.isTranslucent
     barStyle = bar.barStyle
     barTintColor = bar.barTintColor
-    tintColor = bar.tintColor
+    tintColor = bar.ownTintColor
     shadowColor = bar.shadowColor
     shadowImage = bar.shadowImage
     backgroundAlpha = bar.backgroundAlpha

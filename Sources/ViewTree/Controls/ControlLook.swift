@@ -31,8 +31,7 @@ extension CAShadow {
 }
 
 extension UIControl {
-  /// The tint colour, or UIKit's blue where none was set.
-  var tint: UIColor { tintColor ?? UIColor.controlTint }
+  var tint: UIColor { tintColor }
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

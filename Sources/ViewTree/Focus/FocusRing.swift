@@ -50,7 +50,7 @@ final class FocusRing {
     layer.bounds = CGRect(origin: .zero, size: frame.size)
     layer.position = CGPoint(x: frame.midX, y: frame.midY)
     layer.borderWidth = UIFocusHaloEffect.width
-    let color = effect.color ?? part.tintColor ?? UIFocusHaloEffect.standardColor
+    let color = effect.color ?? part.chosenTintColor ?? UIFocusHaloEffect.standardColor
     layer.borderColor = color.resolvedColor(with: part.traitCollection).cgColor
     layer.cornerRadius = (effect.cornerRadius ?? part.layer.cornerRadius) + outset
     // What came into the view later is behind the ring all the same.

@@ -108,7 +108,7 @@ open class UIImageView: UIView {
   }
 
   private func update() {
-    let tint = (tintColor ?? .label).resolvedColor(with: traitCollection).cgColor
+    let tint = (chosenTintColor ?? .label).resolvedColor(with: traitCollection).cgColor
     switch image?.source {
     case nil: layer.contents = nil
     case .picture(let picture): layer.contents = .image(picture)

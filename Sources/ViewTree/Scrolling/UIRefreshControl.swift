@@ -106,7 +106,7 @@ open class UIRefreshControl: UIControl {
       height: UIRefreshControl.height)
     wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
     let part = isRefreshing ? 1 : max(0, min(1, pulled / UIRefreshControl.height))
-    let color = tintColor ?? UIColor(red: 128 / 255, green: 134 / 255, blue: 148 / 255, alpha: 1)
+    let color = chosenTintColor ?? UIColor(red: 128 / 255, green: 134 / 255, blue: 148 / 255, alpha: 1)
     for (index, mark) in marks.enumerated() {
       mark.backgroundColor = color
       let place = CGFloat(index + 1) / CGFloat(marks.count)

@@ -21,7 +21,7 @@ extension UITextField {
     label.frame = CGRect(x: isEmpty ? 0 : -scrollOffset, y: 0, width: width, height: bounds.height)
     label.textAlignment = isEmpty && isRightToLeft ? .right : .left
     caret.isShown = isEditing && editor.selection.isEmpty
-    caret.backgroundColor = tintColor ?? UIFocusHaloEffect.standardColor
+    caret.backgroundColor = chosenTintColor ?? UIFocusHaloEffect.standardColor
     caret.frame = convert(caretRect, to: content)
     layOutSelection(in: caret.frame)
   }
@@ -33,7 +33,7 @@ extension UITextField {
     for part in selectionView.subviews.dropFirst(stretches.count) { part.removeFromSuperview() }
     while selectionView.subviews.count < stretches.count { selectionView.addSubview(UIView()) }
     for (part, (left, right)) in zip(selectionView.subviews, stretches) {
-      part.backgroundColor = (tintColor ?? UIFocusHaloEffect.standardColor).withAlphaComponent(
+      part.backgroundColor = (chosenTintColor ?? UIFocusHaloEffect.standardColor).withAlphaComponent(
         UITextField.selectionAlpha)
       part.frame = CGRect(x: left - scrollOffset, y: line.minY, width: right - left, height: line.height)
     }

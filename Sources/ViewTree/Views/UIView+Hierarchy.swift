@@ -5,12 +5,15 @@ extension UIView {
   /// Puts `view` at `index` of the back-to-front order; an index beyond the ends means the end.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// Puts `view` right behind `sibling`; in front of all if that is no other subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: index(of: sibling, without: view) ?? 0)
+    insert(view, at: index(of: sibling, without: view) ?? subviews.count)
   }
 
+  /// Puts `view` right in front of `sibling`; in front of all if that is no other subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: index(of: sibling, without: view).map { $0 + 1 } ?? subviews.count)
+    let index = index(of: sibling, without: view)
+    insert(view, at: index.map { $0 + 1 } ?? subviews.count, isOnSibling: index != nil)
   }
 
   public func bringSubviewToFront(_ view: UIView) {
@@ -45,11 +48,12 @@ extension UIView {
     superviewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
   }
 
-  private func insert(_ view: UIView, at index: Int) {
+  /// Puts `view` at `index`. Bare layers in front of the sibling below it stay behind it, unless it lies right on that.
+  private func insert(_ view: UIView, at index: Int, isOnSibling: Bool = false) {
     // A view cannot hold itself, and a window is the root of a tree of its own.
     guard !isDescendant(of: view), !(view is UIWindow) else { return }
     if view.superview === self {
-      reorder(view, to: min(index, subviews.count - 1))
+      reorder(view, to: min(index, subviews.count - 1), isOnSibling: isOnSibling)
       return
     }
     // Out of the old tree without leaving the window, when both are in the same one.
@@ -63,8 +67,9 @@ extension UIView {
     view.detach()
     guard !isDescendant(of: view) else { return view.change(to: nil) }
     let place = index.clamped(to: 0...subviews.count)
+    let layerIndex = layerIndex(forSubviewAt: place, isOnSibling: isOnSibling)
     subviews.insert(view, at: place)
-    layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
+    layer.insertSublayer(view.layer, at: layerIndex)
     view.superview = self
     view.markLayout()
     subviewsChanged()
@@ -80,26 +85,27 @@ extension UIView {
     subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
-  private func reorder(_ view: UIView, to index: Int) {
+  private func reorder(_ view: UIView, to index: Int, isOnSibling: Bool = false) {
     subviews.removeAll { $0 === view }
     view.layer.removeFromSuperlayer()
     let place = index.clamped(to: 0...subviews.count)
+    let layerIndex = layerIndex(forSubviewAt: place, isOnSibling: isOnSibling)
     subviews.insert(view, at: place)
-    layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
+    layer.insertSublayer(view.layer, at: layerIndex)
   }
 
-  /// The sublayer index for the subview at `place`, where a view may have layers of its own behind.
-  private func layerIndex(ofSubviewAt place: Int) -> Int {
+  /// The sublayer index for a new subview at `place`: that of the sibling in front of it, or the one after the sibling
+  /// behind it.
+  private func layerIndex(forSubviewAt place: Int, isOnSibling: Bool) -> Int {
     let sublayers = layer.sublayers
-    guard place > 0 else {
-      return sublayers.firstIndex { sublayer in subviews.contains { $0.layer === sublayer } }
-        ?? sublayers.count
-    }
-    // A loop: closures on the main actor are checked at each call, and views are mostly put in front.
-    let below = subviews[place - 1].layer
+    let isOnSibling = isOnSibling && place > 0
+    guard isOnSibling || place < subviews.count else { return sublayers.count }
+    let sibling = subviews[isOnSibling ? place - 1 : place].layer
+    // A loop: closures on the main actor are checked at each call.
     var index = sublayers.count
-    while index > 0, sublayers[index - 1] !== below { index -= 1 }
-    return index > 0 ? index : sublayers.count
+    while index > 0, sublayers[index - 1] !== sibling { index -= 1 }
+    guard index > 0 else { return sublayers.count }
+    return isOnSibling ? index : index - 1
   }
 
   private func leave() {

@@ -5,6 +5,14 @@ extension UIView {
     markLayout()
   }
 
+  /// Asks for layout of the superview as well, whose subview has another size. A superview that is laid out has given
+  /// the size itself.
+  func superviewNeedsLayout() {
+    superviewReference?._withUnsafeGuaranteedRef {
+      if !$0.isInLayoutPass, !$0.needsLayout { $0.setNeedsLayout() }
+    }
+  }
+
   /// Marks the way from the root to this view, so that layout finds it without a search.
   func markLayout() {
     guard needsLayout || subtreeNeedsLayout else { return }

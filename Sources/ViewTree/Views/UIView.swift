@@ -111,6 +111,7 @@
 
   private func resized(from old: CGSize) {
     setNeedsLayout()
+    superviewNeedsLayout()
     if isNearCoveredEdge { updateSafeArea() }
     for subview in subviews { subview.autoresize(superviewFrom: old, to: bounds.size) }
     if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
@@ -187,15 +188,19 @@
     set { layer.masksToBounds = newValue }
   }
 
-  /// The colour that templates and controls in the view use; inherited from the superview when nil is set.
-  open var tintColor: UIColor? {
-    get { ownTintColor ?? superview?.tintColor }
+  /// The colour that templates and controls in the view use; inherited from the superview when nil is set, and blue
+  /// where no view has one.
+  open var tintColor: UIColor! {
+    get { chosenTintColor ?? .controlTint }
     set {
       ownTintColor = newValue
       tintColorChanged()
     }
   }
-  private var ownTintColor: UIColor?
+  /// The tint that was set on this view.
+  package private(set) var ownTintColor: UIColor?
+  /// The tint of the view or the nearest superview that was given one; nil where none was.
+  var chosenTintColor: UIColor? { ownTintColor ?? superview?.chosenTintColor }
 
   /// Called when the tint colour changed, here or above.
   open func tintColorDidChange() {}

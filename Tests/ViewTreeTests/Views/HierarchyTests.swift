@@ -73,13 +73,49 @@ struct HierarchyTests {
     #expect(root.layer.sublayers.first === back)
   }
 
-  @Test("a view put below one that is elsewhere goes to the back, above it to the front")
+  @Test("a view put below or above one that is elsewhere goes to the front")
   func strangers() {
-    let b = views("ab")[1]
-    root.insertSubview(b, belowSubview: UIView())
+    let (a, b) = (views("ab")[0], root.subviews[1])
+    root.insertSubview(a, belowSubview: UIView())
     #expect(order() == "ba")
     root.insertSubview(b, aboveSubview: UIView())
     #expect(order() == "ab")
+    let c = UIView()
+    c.accessibilityIdentifier = "c"
+    root.insertSubview(c, belowSubview: UIView())
+    #expect(order() == "abc")
+  }
+
+  @Test("a bare layer stays behind the views that are added after it")
+  func bareLayers() {
+    let bare = CALayer()
+    /// The layers by the names of their views, with a dash for the bare one.
+    func layers() -> String {
+      root.layer.sublayers.map { layer in
+        root.subviews.first { $0.layer === layer }?.accessibilityIdentifier ?? "-"
+      }.joined()
+    }
+    func view(_ name: String) -> UIView {
+      let view = UIView()
+      view.accessibilityIdentifier = name
+      return view
+    }
+    let (a, b, c) = (view("a"), view("b"), view("c"))
+    root.addSubview(a)
+    root.layer.addSublayer(bare)
+    root.addSubview(b)
+    #expect(layers() == "a-b")
+    root.insertSubview(c, belowSubview: b)
+    #expect(layers() == "a-cb")
+    root.insertSubview(c, aboveSubview: a)
+    #expect(layers() == "ac-b")
+    root.insertSubview(c, at: 2)
+    #expect(layers() == "a-bc")
+    root.bringSubviewToFront(a)
+    #expect(layers() == "-bca")
+    root.layer.addSublayer(bare)
+    root.sendSubviewToBack(c)
+    #expect(layers() == "cba-")
   }
 
   @Test("a view cannot hold itself, nor one that holds it")
@@ -165,6 +201,9 @@ struct HierarchyTests {
     #expect(inner.tintColor == .blue)
     inner.tintColor = nil
     #expect(inner.tintColor == .red)
+    root.tintColor = nil
+    let blue = UIColor(red: 0, green: 0.478, blue: 1)
+    #expect(inner.tintColor == blue)
   }
   @Test("a view that takes in its new superview on the way there does not get into it")
   func ring() {

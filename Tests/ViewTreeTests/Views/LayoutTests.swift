@@ -70,6 +70,63 @@ struct LayoutTests {
     #expect(stage.isSettled)
   }
 
+  @Test("a view is laid out when a subview gets another size, and not when it only moves")
+  func resizedSubview() {
+    let outer = add(Counter(frame: rect(0, 0, 100, 100)), to: stage.window)
+    let inner = add(Counter(frame: rect(0, 0, 10, 10)), to: outer)
+    stage.frame()
+    #expect(outer.count == 1 && inner.count == 1)
+    inner.center = point(50, 50)
+    inner.alpha = 0.5
+    stage.frame()
+    #expect(outer.count == 1 && inner.count == 1)
+    inner.bounds.size.width = 20
+    stage.frame()
+    #expect(outer.count == 2 && inner.count == 2)
+    stage.frame()
+    #expect(outer.count == 2 && inner.count == 2)
+    #expect(stage.isSettled)
+  }
+
+  @Test("a label that fits itself to its text has the row around it laid out")
+  func fitsInRow() {
+    final class Row: UIView {
+      let (label, sign) = (UILabel(), UIView(frame: rect(0, 0, 10, 10)))
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        sign.frame.origin.x = label.frame.maxX
+      }
+    }
+    let row = add(Row(frame: rect(0, 0, 300, 20)), to: stage.window)
+    row.addSubview(row.label)
+    row.addSubview(row.sign)
+    stage.frame()
+    row.label.text = "A longer text"
+    row.label.sizeToFit()
+    stage.frame()
+    #expect(row.label.frame.width > 20)
+    #expect(row.sign.frame.minX == row.label.frame.maxX)
+  }
+
+  @Test("a view that sizes its subviews in layout is laid out once, and subviews that size themselves settle")
+  func sizesInLayout() {
+    let outer = add(Counter(frame: rect(0, 0, 100, 100)), to: stage.window)
+    let inner = add(Counter(), to: outer)
+    let innermost = add(Counter(), to: inner)
+    outer.onLayout = { inner.frame = $0.bounds.insetBy(dx: 10, dy: 10) }
+    inner.onLayout = { innermost.frame = $0.bounds }
+    stage.frame()
+    outer.bounds.size.width = 200
+    stage.frame()
+    #expect(outer.count == 2 && inner.count == 2 && innermost.count == 2)
+    innermost.onLayout = { $0.bounds.size.height = 30 }
+    innermost.setNeedsLayout()
+    inner.onLayout = nil
+    stage.frame()
+    #expect(inner.count == 3)
+    #expect(stage.isSettled)
+  }
+
   @Test("superviews are laid out first")
   func order() {
     var order: [String] = []
