@@ -153,9 +153,10 @@ open class SegementSlideViewController: UIViewController {
     driver.bounces = bouncesType.driverValue
     setupHeader()
     setupSwitcher()
+    // The titles first: where there is a size already, the layout of the pages selects one.
+    switcherView.reloadData()
     layOut()
     contentView.reloadData()
-    switcherView.reloadData()
     layOut()
   }
 

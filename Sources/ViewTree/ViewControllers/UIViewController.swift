@@ -78,8 +78,12 @@ open class UIViewController: UIResponder {
   public var viewIfLoaded: UIView? { loadedView }
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view. Override to set `view` to one of your own; do not call super then.
-  open func loadView() { view = UIView() }
+  /// Makes the view, as large as the screen until somebody places it. Override to set `view` to one of your own; do
+  /// not call super then.
+  open func loadView() {
+    let window = sequence(first: parent) { $0?.parent }.lazy.compactMap { $0?.viewIfLoaded?.window }.first
+    view = UIView(frame: window.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? UIScreen.main.bounds)
+  }
   open func viewDidLoad() {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }

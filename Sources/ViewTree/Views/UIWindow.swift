@@ -15,6 +15,8 @@ open class UIWindow: UIView {
     super.init(frame: frame)
     window = self
     contentSizeCategory = .large
+    // Views are loaded for a window before it is shown.
+    if UIScreen.main.window?.isShown != true { UIScreen.main.window = self }
     layer.timeline = windowScene.clock.timeline
     layer.onChange = { [weak windowScene] in windowScene?.setNeedsFrame() }
   }
@@ -39,6 +41,7 @@ open class UIWindow: UIView {
       if let oldValue { presses.cancelAll(at: windowScene.clock.eventTime) { $0 === oldValue } }
       oldValue?.presentation?.endAtOnce()
       oldValue?.viewIfLoaded?.removeFromSuperview()
+      UIScreen.main.window = self
       guard let view = rootViewController?.view else { return }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -56,12 +59,15 @@ open class UIWindow: UIView {
     isHidden = false
     windowScene.attach(self)
     windowScene.makeKey(self)
+    UIScreen.main.window = self
   }
+
+  private var isShown: Bool { windowScene.windows.contains(self) }
 
   /// A window is shown once it is said not to be hidden.
   open override var isHidden: Bool {
     didSet {
-      guard isHidden == windowScene.windows.contains(self) else { return }
+      guard isHidden == isShown else { return }
       if isHidden {
         cancelInput(at: windowScene.clock.eventTime)
         windowScene.detach(self)

@@ -56,6 +56,28 @@ struct UIViewControllerTests {
     diary.entries = []
   }
 
+  @Test("a view that nobody made is as large as the screen when it is loaded")
+  func loadedSize() {
+    final class List: UIViewController, UITableViewDataSource {
+      var table: UITableView?
+      override func viewDidLoad() {
+        let table = UITableView(frame: view.bounds)
+        table.dataSource = self
+        view.addSubview(table)
+        self.table = table
+      }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let list = List()
+    stage.window.rootViewController = list
+    stage.frame()
+    #expect(list.table?.frame == rect(0, 0, 400, 300))
+    #expect(list.table?.visibleCells.count == 7)
+  }
+
   @Test("a controller appears in the order that UIKit documents")
   func appearance() {
     let page = Page("page", diary)
