@@ -1,7 +1,7 @@
 /// A title, an image or both, to be pressed.
 ///
 /// What it shows is its `configuration`; titles, images and title colours set for a state come before it in
-/// that state. Without a configuration those stand alone in the tint colour, with no margin.
+/// that state. Without a configuration those stand alone in the tint colour, with 6 points above and below the title.
 open class UIButton: UIControl {
   public var configuration: Configuration? {
     didSet { if configuration != oldValue { setNeedsUpdateConfiguration() } }
@@ -126,9 +126,23 @@ open class UIButton: UIControl {
       insets: configuration?.contentInsets ?? .zero)
   }
 
+  /// The margin above and below a title without a configuration, and the size of a button that shows nothing, in
+  /// points. UIKit's.
+  private static let titleMargin: CGFloat = 6
+  private static let emptySize = CGSize(width: 30, height: 34)
+
+  private var fittingSize: CGSize {
+    let layout = contentLayout
+    guard configuration == nil else { return layout.size }
+    guard layout.title != .zero else { return layout.image == .zero ? UIButton.emptySize : layout.size }
+    return CGSize(
+      width: max(UIButton.emptySize.width, layout.size.width),
+      height: max(layout.size.height, layout.title.height + 2 * UIButton.titleMargin))
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateIfNeeded()
-    let size = contentLayout.size
+    let size = fittingSize
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 

@@ -22,6 +22,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private(set) var displacement = CGPoint.zero
   /// What is taken off the displacement to give the translation.
   private var origin = CGPoint.zero
+  /// The same before the pan begins; not zero where a program has set a translation.
+  private var startOrigin = CGPoint.zero
   private var tracker = PointTracker()
 
   public required init() { super.init() }
@@ -29,14 +31,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers have dragged since the pan began, in points and `view`'s coordinates; before it
   /// begins, how far since they came down.
   open func translation(in view: UIView?) -> CGPoint {
-    convertVector(reachedState == .possible ? displacement : displacement - origin, to: view)
+    convertVector(displacement - (reachedState == .possible ? startOrigin : origin), to: view)
   }
 
   /// Makes the next translation count from `translation`, as if it had been dragged so far. The velocity
-  /// stays.
+  /// stays. Set before the pan begins, it is what the pan begins with.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
     origin = displacement - convertVector(translation, from: view)
+    if reachedState == .possible { startOrigin = origin }
   }
 
   /// How fast the fingers drag, in points per second and `view`'s coordinates.
@@ -89,7 +92,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard reachedState == .possible, let effective = effectiveDisplacement(displacement) else { return }
     let slop = slop
     guard effective.length >= slop else { return }
-    origin = effective.length > 0 ? effective * (slop / effective.length) : .zero
+    origin = startOrigin + (effective.length > 0 ? effective * (slop / effective.length) : .zero)
     state = .began
   }
 
@@ -147,6 +150,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     displacement = .zero
     origin = .zero
+    startOrigin = .zero
     tracker = PointTracker()
   }
 }

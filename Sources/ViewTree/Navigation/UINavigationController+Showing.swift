@@ -9,13 +9,11 @@ extension UINavigationController {
     let isSeen = appearance == .appeared && view.window != nil
     let isAnimated = animated && isSeen && from != nil && to != nil && !view.bounds.isEmpty
     if isAnimated, let from, let to { return animate(transition, from, to) }
+    if isSeen { _ = to?.view }
     if let to { willShow(to, animated: false) }
     if isSeen {
       from?.beginAppearanceTransition(false, animated: false)
-      if let to {
-        _ = to.view
-        to.beginAppearanceTransition(true, animated: false)
-      }
+      to?.beginAppearanceTransition(true, animated: false)
     }
     navigationBar.items = stack.map(\.navigationItem)
     swapViews(to: to)

@@ -41,7 +41,27 @@ struct UIButtonTests {
     let height = font.lineHeight.rounded(.up) + 14
     #expect(button("Open").bounds.size == CGSize(width: width, height: height))
     #expect(UIButton(configuration: .plain()).sizeThatFits(.zero) == CGSize(width: 24, height: 14))
-    #expect(UIButton().sizeThatFits(.zero) == .zero)
+  }
+
+  @Test("without a configuration it is 30 x 34 when it is empty, and has 6 points above and below its title")
+  func plainSize() {
+    let button = UIButton()
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 34))
+    button.setTitle("Open in another window", for: .normal)
+    let title = button.titleLabel ?? UILabel()
+    _ = button.sizeThatFits(.zero)
+    let text = title.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    #expect(
+      button.sizeThatFits(.zero)
+        == CGSize(width: text.width.rounded(.up), height: (text.height + 12).rounded(.up)))
+    button.setTitle("i", for: .normal)
+    #expect(button.sizeThatFits(.zero).width == 30)
+    button.setTitle(nil, for: .normal)
+    let shape = VectorShape(name: "dot", box: 24, strokeWidth: 2, paths: [])
+    let image = UIImage(shape: shape, size: 24)
+    button.setImage(image, for: .normal)
+    #expect(button.sizeThatFits(.zero) == image.size)
   }
 
   @Test("an image stands behind the title in the direction of reading")

@@ -62,6 +62,27 @@ struct GestureTests {
     #expect(pan.translation(in: nil).x == 10)
   }
 
+  @Test("a translation that is set before the pan begins is what it begins with")
+  func presetTranslation() {
+    let pan = UIPanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    pan.setTranslation(point(100, 20), in: view)
+    #expect(pan.translation(in: view) == point(100, 20))
+    stage.fingerDown(at: point(100, 100))
+    stage.fingerMoves(by: point(4, 0))
+    stage.fingerMoves(by: point(16, 0))
+    #expect(pan.state == .began)
+    #expect(pan.translation(in: view) == point(110, 20))  // 10 of the 20 points are the slop
+    stage.fingerUp()
+    stage.frame()
+    #expect(pan.translation(in: view) == .zero)
+    stage.fingerDown(at: point(100, 100))
+    stage.fingerMoves(by: point(4, 0))
+    pan.setTranslation(.zero, in: view)
+    stage.fingerMoves(by: point(16, 0))
+    #expect(pan.translation(in: view) == point(6, 0))
+  }
+
   @Test("a finger that rests before it lifts has no velocity")
   func rest() {
     let pan = UIPanGestureRecognizer()

@@ -48,6 +48,23 @@ struct UINavigationControllerTests {
     #expect(navigation.transitionCoordinator == nil)
   }
 
+  @Test("a pushed screen loads its view before the one below hears that it goes, animated or not")
+  func loadsFirst() {
+    final class Loader: UIViewController {
+      let diary: NavigationDiary
+      init(_ diary: NavigationDiary) {
+        self.diary = diary
+        super.init()
+      }
+      override func viewDidLoad() { diary.entries.append("loaded") }
+    }
+    for isAnimated in [false, true] {
+      let my = NavigationStage()
+      my.navigation.pushViewController(Loader(my.diary), animated: isAnimated)
+      #expect(Array(my.diary.take().prefix(2)) == ["loaded", "A willDisappear"])
+    }
+  }
+
   @Test("what is asked for while a transition runs is done after it, in order, and nothing is lost")
   func queue() {
     let (b, c, d) = (my.screen("B"), my.screen("C"), my.screen("D"))
