@@ -35,6 +35,24 @@ public class CAAnimation {
 
   init() {}
 
+  /// Returns an animation of the same class that says the same.
+  func copy() -> CAAnimation { describe(CAAnimation()) }
+
+  /// Hands over all that this class says.
+  final func describe<Copy: CAAnimation>(_ copy: Copy) -> Copy {
+    copy.duration = duration
+    copy.beginTime = beginTime
+    copy.speed = speed
+    copy.timeOffset = timeOffset
+    copy.repeatCount = repeatCount
+    copy.autoreverses = autoreverses
+    copy.fillMode = fillMode
+    copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.timingFunction = timingFunction
+    copy.delegate = delegate
+    return copy
+  }
+
   var isAdditiveOverOthers: Bool { false }
 
   /// What the animation does to a layer's values, as it is set up now.
@@ -54,10 +72,18 @@ public class CAAnimation {
   }
 }
 
+/// Learns when animations begin and stop. What it is given is the layer's copy of the animation.
 public protocol CAAnimationDelegate: AnyObject {
+  /// Called at the end of the first frame that shows the animation: for a `beginTime` to come, when that is reached.
+  func animationDidStart(_ animation: CAAnimation)
   /// Called at the end of the frame in which an animation stopped; `finished` is false for one that was
   /// removed or replaced on its way, or left the tree with its layer.
   func animationDidStop(_ animation: CAAnimation, finished: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ animation: CAAnimation) {}
+  public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
 }
 
 /// An animation of one property, or a part of one, named by its key path.
@@ -73,6 +99,14 @@ public class CAPropertyAnimation<Value: CAAnimatable>: CAAnimation {
     self.keyPath = keyPath
     super.init()
   }
+
+  final func describeProperty<Copy: CAPropertyAnimation<Value>>(_ copy: Copy) -> Copy {
+    copy.isAdditive = isAdditive
+    copy.isCumulative = isCumulative
+    return describe(copy)
+  }
+
+  override func copy() -> CAAnimation { describeProperty(CAPropertyAnimation(keyPath: keyPath)) }
 
   override var isAdditiveOverOthers: Bool { isAdditive }
 

@@ -10,6 +10,12 @@ public final class CAAnimationGroup: CAAnimation {
 
   public override init() { super.init() }
 
+  override func copy() -> CAAnimation {
+    let copy = CAAnimationGroup()
+    copy.animations = animations.map { $0.copy() }
+    return describe(copy)
+  }
+
   override func effect(on layer: CALayer) -> LayerAnimation.Effect? {
     let parts = animations.compactMap { animation in
       animation.effect(on: layer).map { (timing: animation.mediaTiming(now: 0), effect: $0) }

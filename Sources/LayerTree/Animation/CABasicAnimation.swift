@@ -11,6 +11,13 @@ public class CABasicAnimation<Value: CAAnimatable>: CAPropertyAnimation<Value> {
   /// The whole change.
   public var byValue: Value?
 
+  override func copy() -> CAAnimation { describeEnds(CABasicAnimation(keyPath: keyPath)) }
+
+  final func describeEnds<Copy: CABasicAnimation<Value>>(_ copy: Copy) -> Copy {
+    (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+    return describeProperty(copy)
+  }
+
   override func effect(on layer: CALayer) -> LayerAnimation.Effect? {
     let (start, end) = ends(
       model: layer.modelValues[keyPath: keyPath], shown: layer.shownValues[keyPath: keyPath])
@@ -57,6 +64,13 @@ public final class CASpringAnimation<Value: CAAnimatable>: CABasicAnimation<Valu
     damping = spring.damping
     allowsOverdamping = bounce < 0
     duration = settlingDuration
+  }
+
+  override func copy() -> CAAnimation {
+    let copy = CASpringAnimation(keyPath: keyPath)
+    (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)
+    (copy.initialVelocity, copy.allowsOverdamping) = (initialVelocity, allowsOverdamping)
+    return describeEnds(copy)
   }
 
   private var spring: Spring {

@@ -11,6 +11,13 @@ public final class CAKeyframeAnimation<Value: CAAnimatable>: CAPropertyAnimation
   public var timingFunctions: [CAMediaTimingFunction]?
   public var calculationMode = CAAnimationCalculationMode.linear
 
+  override func copy() -> CAAnimation {
+    let copy = CAKeyframeAnimation(keyPath: keyPath)
+    (copy.values, copy.keyTimes) = (values, keyTimes)
+    (copy.timingFunctions, copy.calculationMode) = (timingFunctions, calculationMode)
+    return describeProperty(copy)
+  }
+
   override func effect(on layer: CALayer) -> LayerAnimation.Effect? {
     guard let first = values.first, let last = values.last else { return nil }
     let (values, times, curves, mode) = (values, times, timingFunctions?.map(\.curve) ?? [], calculationMode)

@@ -3,8 +3,8 @@ import Foundation
 extension CALayer {
   /// Animates the layer from now on, until it is done, removed, or replaced by another under the same key.
   ///
-  /// What is changed in `animation` afterwards does not matter. A layer that no timeline moves is not
-  /// animated: the delegate is told at once that it stopped.
+  /// The layer copies `animation`: what is changed in it afterwards does not matter. A layer that no timeline moves is
+  /// not animated: the delegate is told at once that it stopped.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     guard let timeline, let effect = animation.effect(on: self) else {
       animation.delegate?.animationDidStop(animation, finished: false)
@@ -16,9 +16,11 @@ extension CALayer {
     running.isAdditive = animation.isAdditiveOverOthers
     running.timing = animation.mediaTiming(now: timeline.now)
     running.isRemovedOnCompletion = animation.isRemovedOnCompletion
-    running.source = animation
-    running.onStop = animation.delegate.map { delegate in
-      { finished in delegate.animationDidStop(animation, finished: finished) }
+    let copy = animation.copy()
+    running.source = copy
+    if let delegate = copy.delegate {
+      running.onStart = { delegate.animationDidStart(copy) }
+      running.onStop = { finished in delegate.animationDidStop(copy, finished: finished) }
     }
     add(running)
   }
@@ -28,7 +30,7 @@ extension CALayer {
 
   public func removeAllAnimations() { animations?.remove { _ in true } }
 
-  /// The animation that was added under `key`; nil for those that views make of blocks.
+  /// The layer's copy of the animation that was added under `key`; nil for those that views make of blocks.
   public func animation(forKey key: String) -> CAAnimation? {
     animations?.list.first { $0.key == key }?.source
   }

@@ -34,6 +34,8 @@ package struct LayerAnimation {
   /// What the program added, where it did.
   var source: CAAnimation?
   package var effect: Effect
+  /// Called once, when it has begun.
+  var onStart: (() -> Void)?
   /// Called once, with whether it reached its end.
   package var onStop: ((Bool) -> Void)?
   /// Whether `onStop` has been called, for one that stays after its end.

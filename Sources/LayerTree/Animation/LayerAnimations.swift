@@ -45,6 +45,10 @@ final class LayerAnimations {
     guard let layer, let timeline, layer.timeline === timeline else { return remove { _ in true } }
     var ended: [LayerAnimation] = []
     for index in list.indices {
+      if let onStart = list[index].onStart, let begin = list[index].timing?.begin, begin <= time {
+        list[index].onStart = nil
+        timeline.enqueue(at: begin, onStart)
+      }
       guard !list[index].hasStopped, let timing = list[index].timing, timing.hasEnded(at: time) else {
         continue
       }

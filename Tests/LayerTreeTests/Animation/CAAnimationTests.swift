@@ -11,6 +11,8 @@ struct CAAnimationTests {
 
   private final class Witness: CAAnimationDelegate {
     var log: [Bool] = []
+    var starts = 0
+    func animationDidStart(_ animation: CAAnimation) { starts += 1 }
     func animationDidStop(_ animation: CAAnimation, finished: Bool) { log.append(finished) }
   }
 
@@ -44,6 +46,62 @@ struct CAAnimationTests {
     #expect(layer.animation(forKey: "slide") != nil)
     #expect(x(at: 1) == 7)
     #expect(layer.animation(forKey: "slide") == nil && layer.animationKeys() == nil)
+  }
+
+  @Test("the layer copies an animation that is added, with all that it says")
+  func copies() throws {
+    let slide = slide()
+    (slide.beginTime, slide.speed, slide.repeatCount, slide.autoreverses) = (0.5, 2, 3, true)
+    (slide.isAdditive, slide.isCumulative) = (true, true)
+    slide.fillMode = .both
+    layer.add(slide, forKey: "slide")
+    slide.toValue = 7
+    slide.duration = 9
+    let copy = try #require(layer.animation(forKey: "slide") as? CABasicAnimation<CGFloat>)
+    #expect(copy !== slide)
+    #expect(copy.fromValue == 0 && copy.toValue == 100 && copy.byValue == nil && copy.duration == 1)
+    #expect(copy.beginTime == 0.5 && copy.speed == 2 && copy.repeatCount == 3 && copy.autoreverses)
+    #expect(copy.isAdditive && copy.isCumulative && copy.fillMode == .both)
+    let frames = CAKeyframeAnimation(keyPath: \.opacity)
+    frames.values = [0, 1, 0.5]
+    frames.keyTimes = [0, 0.9, 1]
+    frames.calculationMode = .discrete
+    layer.add(frames, forKey: "frames")
+    let other = try #require(layer.animation(forKey: "frames") as? CAKeyframeAnimation<CGFloat>)
+    #expect(
+      other.values == [0, 1, 0.5] && other.keyTimes == [0, 0.9, 1] && other.calculationMode == .discrete)
+    let spring = CASpringAnimation(keyPath: \.opacity)
+    (spring.mass, spring.stiffness, spring.damping) = (2, 50, 5)
+    (spring.initialVelocity, spring.allowsOverdamping) = (3, true)
+    layer.add(spring, forKey: "spring")
+    let third = try #require(layer.animation(forKey: "spring") as? CASpringAnimation<CGFloat>)
+    #expect(third.mass == 2 && third.stiffness == 50 && third.damping == 5)
+    #expect(third.initialVelocity == 3 && third.allowsOverdamping)
+  }
+
+  @Test("a delegate hears of the start, at the time of the beginning, and then of the end")
+  func start() {
+    let (soon, witness) = (slide(), Witness())
+    soon.delegate = witness
+    layer.add(soon, forKey: "a")
+    func frame(_ time: Double) {
+      timeline.note(time)
+      timeline.advance()
+      timeline.deliverStops()
+    }
+    #expect(witness.starts == 0)
+    frame(0.1)
+    #expect(witness.starts == 1)
+    let late = slide()
+    late.beginTime = 0.6
+    late.delegate = witness
+    layer.add(late, forKey: "b")
+    frame(0.4)
+    #expect(witness.starts == 1)
+    frame(0.7)
+    #expect(witness.starts == 2 && witness.log == [])
+    frame(2)
+    #expect(witness.starts == 2 && witness.log == [true, true])
   }
 
   @Test("what is left out of from, to and by is what is set or shown")
@@ -259,7 +317,8 @@ struct CAAnimationTests {
     layer.add(group, forKey: "both")
     #expect(x(at: 0.5) == 25 && layer.shownOpacity == 1)
     #expect(x(at: 1.5) == 75 && abs(layer.shownOpacity - 0.25) < 1e-6)
-    #expect(layer.animation(forKey: "both") === group)
+    let copy = layer.animation(forKey: "both") as? CAAnimationGroup
+    #expect(copy !== group && copy?.speed == 0.5 && copy?.animations.count == 2)
     #expect(x(at: 2) == 0 && layer.shownOpacity == 1 && layer.animationKeys() == nil)
     timeline.deliverStops()
     #expect(witness.log == [true])
