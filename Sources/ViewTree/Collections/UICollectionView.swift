@@ -10,6 +10,9 @@ open class UICollectionView: UIScrollView {
   public weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
+  public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether the prefetch data source is told of items that lie ahead.
+  public var isPrefetchingEnabled = true
   var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
   /// Setting another one changes the layout at once.
@@ -52,6 +55,8 @@ open class UICollectionView: UIScrollView {
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   var carriers: [Int: SectionCarrierView] = [:]
   let slides = ElementSlides()
+  var prefetched: Set<IndexPath> = []
+  var prefetchOffset = CGPoint.zero
 
   var selection: Set<IndexPath> = []
   var highlighted: IndexPath?
@@ -159,6 +164,7 @@ open class UICollectionView: UIScrollView {
     selection = []
     highlighted = nil
     current = nil
+    prefetched = []
     layout.dataWasReloaded()
     layout.invalidateLayout()
   }
@@ -194,6 +200,7 @@ open class UICollectionView: UIScrollView {
     }
     placeLeaving()
     isLayingOut = false
+    prefetch()
     super.layoutSubviews()
   }
 

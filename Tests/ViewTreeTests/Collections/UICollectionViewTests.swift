@@ -55,6 +55,58 @@ struct UICollectionViewTests {
     #expect(grid.numbers == [4, 5, 6])
   }
 
+  @Test("items ahead of the movement are announced, and taken back when they lie so no more")
+  func prefetching() {
+    final class Ahead: UICollectionViewDataSourcePrefetching {
+      var (wanted, given): ([Int], [Int]) = ([], [])
+      func collectionView(_ collectionView: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+        wanted += paths.map(\.item)
+      }
+      func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath])
+      {
+        given += paths.map(\.item)
+      }
+    }
+    let ahead = Ahead()
+    view.prefetchDataSource = ahead
+    stage.frame()
+    #expect(ahead.wanted.isEmpty)
+    view.contentOffset.y = 880  // the first line that is seen is the tenth
+    stage.frame()
+    #expect(ahead.wanted == Array(45..<60) && ahead.given.isEmpty)
+    view.contentOffset.y = 792
+    stage.frame()
+    #expect(ahead.given == Array(45..<60))
+    #expect(ahead.wanted == Array(45..<60) + Array(12..<27))
+    ahead.wanted = []
+    view.isPrefetchingEnabled = false
+    view.contentOffset.y = 4400
+    stage.frame()
+    #expect(ahead.wanted.isEmpty)
+  }
+
+  @Test("the delegate says where the content stands after a change")
+  func targetOffset() {
+    final class Placer: UICollectionViewDelegate {
+      var proposed: [CGPoint] = []
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+      ) -> CGPoint {
+        proposed.append(proposedContentOffset)
+        return CGPoint(x: 0, y: 880)
+      }
+    }
+    let placer = Placer()
+    view.delegate = placer
+    view.performBatchUpdates {
+      tiles.sections[0].removeLast()
+      view.deleteItems(at: [path(0, 999_999)])
+    }
+    #expect(placer.proposed == [.zero])
+    #expect(view.contentOffset.y == 880)
+  }
+
   @Test("cells stand where the layout says and are found by point and by path")
   func places() {
     #expect(view.cellForItem(at: path(0, 4))?.frame == rect(105, 88, 90, 80))

@@ -54,7 +54,11 @@ extension UICollectionView {
     layout.invalidateLayout()
     let old = Dictionary(uniqueKeysWithValues: shown.map { (ObjectIdentifier($0.value), $0) })
     prepareLayout()
-    let proposed = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    var proposed = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    if let collectionDelegate {
+      proposed = collectionDelegate.collectionView(
+        self, targetContentOffsetForProposedContentOffset: proposed)
+    }
     if proposed != contentOffset, proposed.isFinite { contentOffset = clamped(proposed) }
     keepForLeaving(old.values.map { ($0.key, $0.value) })
     layoutIfNeeded()

@@ -95,6 +95,7 @@ extension UICollectionView {
     selection = Set(selection.compactMap(plan.newPath))
     highlighted = highlighted.flatMap(plan.newPath)
     current = current.flatMap(plan.newPath)
+    prefetched = []
     layout.dataWasUpdated(plan)
     var nextCarriers: [Int: SectionCarrierView] = [:]
     for (section, carrier) in carriers {
