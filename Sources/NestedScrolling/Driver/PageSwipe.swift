@@ -3,8 +3,7 @@ import ViewTree
 
 /// Moves the pager sideways: by the finger, by a wheel or by a program, to a page.
 ///
-/// The page is chosen when the finger leaves: the nearest one, or after a flick the next
-/// (custom-page-size.md 5.2, with the width as stride).
+/// Where pages rest is ``PagePlaces``' business, and how they get there ``PageMotion``'s.
 final class PageSwipe {
   /// How long the way to a page takes that a program asked for, in seconds (segment-slide.md 4).
   static let duration = 0.25
@@ -12,8 +11,7 @@ final class PageSwipe {
   private unowned let driver: NestedScrollDriver
   private(set) var pager: DrivenScrollView?
   private var drag: ScrollDrag?
-  private var motion: (way: ScrollTrajectory, start: TimeInterval)?
-  private var link: CADisplayLink?
+  private let motion = PageMotion()
   /// Whether a touch stopped the pages between two places.
   private var isCaught = false
   /// Whether the notches of a wheel have turned a page; they turn no more than one.
@@ -49,23 +47,17 @@ final class PageSwipe {
 
   // MARK: Places
 
-  private var last: Int { max(0, driver.pageCount - 1) }
-  private var range: ScrollRange { ScrollRange(min: 0, max: Double(last) * width) }
-  var isMoving: Bool { motion != nil || drag != nil }
+  private var places: PagePlaces {
+    PagePlaces(width: width, count: driver.pageCount, isMirrored: isMirrored)
+  }
+  private var last: Int { places.last }
+  var isMoving: Bool { motion.isRunning || drag != nil }
 
   /// The place of the pager, in pages from its beginning; nil while pages have no width.
-  var place: CGFloat? {
-    guard let pager, width > 0 else { return nil }
-    return mirrored(pager.scrollView.contentOffset.x / width)
-  }
+  var place: CGFloat? { pager.flatMap { places.place(at: $0.scrollView.contentOffset.x) } }
 
   /// The place among all pages, 0 for the first one.
   var progress: CGFloat? { place.map { row?.progress(at: $0) ?? $0 } }
-
-  /// A place counted from the other end, from right to left.
-  private func mirrored(_ place: CGFloat) -> CGFloat { isMirrored ? CGFloat(last) - place : place }
-
-  private func offset(ofPlace place: Int) -> CGFloat { mirrored(CGFloat(place)) * width }
 
   /// Puts the selected page in place, as after a change of size or of the number of pages.
   func align() {
@@ -75,7 +67,7 @@ final class PageSwipe {
     guard width > 0, drag == nil else { return }
     stop()
     row = nil
-    put(offset(ofPlace: driver.selectedIndex))
+    put(places.offset(of: driver.selectedIndex))
   }
 
   func layOut() {
@@ -93,7 +85,7 @@ final class PageSwipe {
   private func pagerMoved() {
     guard let pager else { return }
     if pager.scrollView.bounds.width != width { return align() }
-    if pager.scrollView.drivenState == .resting, motion != nil {
+    if pager.scrollView.drivenState == .resting, motion.isRunning {
       stop()
       row = nil
     }
@@ -144,11 +136,11 @@ final class PageSwipe {
 
   private func begin() {
     guard let scrollView = pager?.scrollView, width > 0 else { return }
-    stop()
+    motion.end()
     isCaught = false
     driver.pagesWillMove()
     drag = ScrollDrag(
-      offset: scrollView.contentOffset.x, range: range, rubberBand: RubberBand(dimension: width))
+      offset: scrollView.contentOffset.x, range: places.range, rubberBand: RubberBand(dimension: width))
     scrollView.drivenState = .dragging
     scrollView.delegate?.scrollViewWillBeginDragging(scrollView)
   }
@@ -162,14 +154,14 @@ final class PageSwipe {
   /// Beyond the ends of a row its pages are where they belong again.
   private func leaveRow() {
     guard let row, let drag else { return }
-    let place = mirrored(drag.offset / width)
+    guard let place = places.place(at: drag.offset) else { return }
     guard place < CGFloat(row.start) || place > CGFloat(row.end) else { return }
     let end = place < CGFloat(row.start) ? row.start : row.end
     let shift = CGFloat(row.page(at: end) - end) * (isMirrored ? -width : width)
     self.row = nil
     driver.transition?.to = nil
     self.drag = ScrollDrag(
-      offset: drag.offset + shift, range: range, rubberBand: RubberBand(dimension: width))
+      offset: drag.offset + shift, range: places.range, rubberBand: RubberBand(dimension: width))
   }
 
   private func end(fingerVelocity: CGFloat) {
@@ -177,17 +169,21 @@ final class PageSwipe {
     let velocity = ScrollPhysics().flingVelocity(drag.contentVelocity(finger: fingerVelocity))
     self.drag = nil
     scrollView.drivenState = .resting
-    scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: true)
-    settle(from: drag.offset, velocity: velocity)
+    let (page, way) = settling(from: drag.offset, velocity: velocity)
+    let willMove = way.duration > 0 && driver.clock != nil
+    scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: willMove)
+    driver.changePage(to: page)
+    go(way, .deceleration)
   }
 
-  private func settle(from offset: CGFloat, velocity: CGFloat) {
-    let pages = EvenPages(size: width, count: last + 1)
-    let target = pages.target(from: offset, velocity: velocity, projected: nil) ?? 0
-    var place = isMirrored ? last - target : target
+  /// Returns the page that comes to rest when the pages are let go, and the way to it.
+  private func settling(from offset: CGFloat, velocity: CGFloat) -> (page: Int, way: ScrollTrajectory) {
+    var place = places.snap(from: offset, velocity: velocity)
     if let row { place = min(max(place, row.start), row.end) }
-    driver.changePage(to: row?.page(at: place) ?? place)
-    go(.settling(from: offset, velocity: velocity, to: self.offset(ofPlace: place)))
+    return (
+      row?.page(at: place) ?? place,
+      .settling(from: offset, velocity: velocity, to: places.offset(of: place))
+    )
   }
 
   private func turn(by finger: CGFloat) {
@@ -212,11 +208,11 @@ final class PageSwipe {
     } else if !animated {
       row = nil
     }
-    let target = offset(ofPlace: row?.place(of: index) ?? index)
+    let target = places.offset(of: row?.place(of: index) ?? index)
     go(
       animated
         ? .animated(from: pager.scrollView.contentOffset.x, to: target, duration: PageSwipe.duration)
-        : .resting(at: target))
+        : .resting(at: target), .animation)
   }
 
   /// Puts a far page beside the one that is seen.
@@ -228,33 +224,21 @@ final class PageSwipe {
     stop()
     isShifting = true
     row = way.row
-    if way.shift != 0 { put(mirrored(place + CGFloat(way.shift)) * width) }
+    if way.shift != 0 { put(places.mirrored(place + CGFloat(way.shift)) * width) }
     isShifting = false
   }
 
-  private func go(_ way: ScrollTrajectory) {
+  private func go(_ way: ScrollTrajectory, _ kind: PageMotion.Kind) {
     stop()
-    guard way.duration > 0, let clock = driver.clock else {
+    guard way.duration > 0, let clock = driver.clock, let pager else {
       put(way.restPosition)
       return settled()
     }
-    motion = (way, clock.now)
-    pager?.scrollView.drivenState = .decelerating
-    link = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return link.invalidate() }
-      advance(to: link.timestamp)
+    motion.start(way, kind, of: pager.scrollView, on: clock) { [weak self] in
+      self?.put($0)
+    } completion: { [weak self] in
+      self?.settled()
     }
-  }
-
-  private func advance(to time: TimeInterval) {
-    guard let motion else { return }
-    put(motion.way.position(at: time - motion.start))
-    guard let now = self.motion, now.start == motion.start, time - now.start >= now.way.duration else {
-      return
-    }
-    stop()
-    if let scrollView = pager?.scrollView { scrollView.delegate?.scrollViewDidEndDecelerating(scrollView) }
-    settled()
   }
 
   /// Every page is at its place again.
@@ -262,24 +246,22 @@ final class PageSwipe {
     if row != nil {
       row = nil
       isShifting = true
-      put(offset(ofPlace: driver.selectedIndex))
+      put(places.offset(of: driver.selectedIndex))
       isShifting = false
     }
     driver.pagesSettled()
   }
 
   private func stop() {
-    link?.invalidate()
-    link = nil
-    motion = nil
+    motion.stop()
     if drag == nil { pager?.scrollView.drivenState = .resting }
   }
 
   /// A finger came down: pages that move are caught where they are; answers whether they moved.
   func catchPages() -> Bool {
-    guard motion != nil else { return false }
+    guard motion.isRunning else { return false }
     isCaught = true
-    stop()
+    motion.end()
     return true
   }
 
@@ -287,6 +269,8 @@ final class PageSwipe {
   func settleIfCaught() {
     guard isCaught, drag == nil, let x = pager?.scrollView.contentOffset.x, width > 0 else { return }
     isCaught = false
-    settle(from: x, velocity: 0)
+    let (page, way) = settling(from: x, velocity: 0)
+    driver.changePage(to: page)
+    go(way, .deceleration)
   }
 }

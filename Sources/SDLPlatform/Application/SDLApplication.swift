@@ -47,8 +47,9 @@ public final class SDLApplication {
   public var onResize: ((CGSize, TimeInterval) -> Void)?
   /// Supplies input besides the user's, up to a time; such as a script's.
   public var additionalInput: ((TimeInterval) -> [InputEvent])?
-  /// Called after each turn of the loop with its time; `didDraw` says whether the screen changed.
-  public var onTurn: ((_ time: TimeInterval, _ didDraw: Bool) -> Void)?
+  /// Called after each frame with its time, also after one that showed nothing new; `didDraw` says whether the screen
+  /// changed. A turn of the loop that only waits makes no frame.
+  public var onFrame: ((_ time: TimeInterval, _ didDraw: Bool) -> Void)?
 
   let handle: SDLWindow
   let clock = MainClock()
@@ -198,7 +199,7 @@ public final class SDLApplication {
     }
     if painter.needsAnotherFrame { scene.setNeedsFrame() }
     if didDraw, painter.target.waitsForDisplay { pacer.displayShowed(at: clock.now) }
-    onTurn?(time, didDraw)
+    onFrame?(time, didDraw)
   }
 
   /// Keeps a finished frame back until its beat has come. With vertical synchronization the display does that.

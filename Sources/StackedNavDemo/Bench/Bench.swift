@@ -63,7 +63,7 @@ final class Bench {
     var meter = Meter()
     let start = application.now
     let link = CADisplayLink(clock: application.scene.clock) { scene.show(at: $0.timestamp - start) }
-    application.onTurn = { [options] _, _ in
+    application.onFrame = { [options] _, _ in
       meter.turn(didDraw: true, application.painter.statistics)
       if meter.frames == Bench.warmUp { meter.begin() }
       if meter.frames == Bench.warmUp + options.frames { application.quit() }
@@ -79,7 +79,7 @@ final class Bench {
     let clock = application.scene.clock
     let start = application.now
     let link = CADisplayLink(clock: clock) { scene.show(at: $0.timestamp - start) }
-    application.onTurn = { [options] _, didDraw in
+    application.onFrame = { [options] _, didDraw in
       meter.turn(didDraw: didDraw, application.painter.statistics)
       if meter.frames == Bench.warmUp, !meter.isCounting { meter.begin() }
       if meter.isCounting, meter.wall >= options.seconds { application.quit() }
@@ -98,7 +98,7 @@ final class Bench {
     clock.note(application.now)
     clock.schedule(after: Bench.settling) { meter.begin() }
     clock.schedule(after: Bench.settling + options.seconds) { application.quit() }
-    application.onTurn = { _, didDraw in meter.turn(didDraw: didDraw, application.painter.statistics) }
+    application.onFrame = { _, didDraw in meter.turn(didDraw: didDraw, application.painter.statistics) }
     try application.run()
     report(meter)
   }
@@ -110,7 +110,7 @@ final class Bench {
     application.window.layoutIfNeeded()
     scene.show(at: Bench.still)
     let clock = application.scene.clock
-    application.onTurn = { _, didDraw in
+    application.onFrame = { _, didDraw in
       guard didDraw else { return }
       meter.turn(didDraw: true, application.painter.statistics)
       if meter.frames == 1 { clock.schedule(after: Bench.startupStay) { application.quit() } }
@@ -134,7 +134,7 @@ final class Bench {
     application.onInput = { event in
       if case .touch(let sample) = event, sample.phase == .moved { taken += 1 }
     }
-    application.onTurn = { [options] _, didDraw in
+    application.onFrame = { [options] _, didDraw in
       guard didDraw else { return }
       let now = application.now
       meter.turn(didDraw: true, application.painter.statistics)

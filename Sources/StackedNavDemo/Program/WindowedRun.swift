@@ -59,7 +59,7 @@ final class WindowedRun {
   func run() throws {
     if demo.script != nil { application.additionalInput = { [unowned self] time in play(until: time) } }
     follow()
-    application.onTurn = { [unowned self] time, didDraw in
+    application.onFrame = { [unowned self] time, didDraw in
       if didDraw {
         session?.mayHaveChanged()
         rest?.noteFrame()

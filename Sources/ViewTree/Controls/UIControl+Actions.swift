@@ -38,14 +38,8 @@ extension UIControl {
     remove(events) { $0.target.belongs(to: target) }
   }
 
-  func addAction(
-    for events: Event, owner: AnyObject?, site: CallSite? = nil, _ action: @escaping () -> Void
-  ) {
-    let isKnown = actions.contains {
-      $0.target.wasAdded(for: owner, at: site) && $0.events.isSuperset(of: events)
-    }
-    guard !isKnown else { return }
-    actions.append(ControlAction(events: events, target: Target(owner: owner, site: site, action: action)))
+  func addAction(for events: Event, owner: AnyObject?, _ action: @escaping () -> Void) {
+    actions.append(ControlAction(events: events, target: Target(owner: owner, action: action)))
   }
 
   /// Says that the user changed the value.
@@ -65,13 +59,10 @@ extension UIControl: ControlTargets {}
 
 extension ControlTargets {
   /// Calls `action` of `target` for the events, as long as the target lives.
-  ///
-  /// A call at the same place in the source adds the target for these events only once, whatever the action is.
   public func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping (Target) -> (Self) -> Void, for event: UIControl.Event,
-    file: String = #fileID, line: Int = #line, column: Int = #column
+    _ target: Target, action: @escaping (Target) -> (Self) -> Void, for event: UIControl.Event
   ) {
-    addAction(for: event, owner: target, site: CallSite(file, line, column)) { [weak target, weak self] in
+    addAction(for: event, owner: target) { [weak target, weak self] in
       if let target, let self { action(target)(self) }
     }
   }

@@ -14,13 +14,8 @@ extension TargetAction where Self: UIGestureRecognizer {
   }
 
   /// Calls `action` of `target` whenever the gesture moves on, as long as the target lives.
-  ///
-  /// A call at the same place in the source adds the target only once, whatever the action is.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping (Target) -> (Self) -> Void, file: String = #fileID, line: Int = #line,
-    column: Int = #column
-  ) {
-    addAction(owner: target, site: CallSite(file, line, column)) { [weak target] recognizer in
+  public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> (Self) -> Void) {
+    addAction(owner: target) { [weak target] recognizer in
       if let target, let recognizer = recognizer as? Self { action(target)(recognizer) }
     }
   }

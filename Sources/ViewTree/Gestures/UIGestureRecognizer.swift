@@ -259,11 +259,8 @@ open class UIGestureRecognizer: TargetAction {
 
   private var targets: [Target<(UIGestureRecognizer) -> Void>] = []
 
-  func addAction(
-    owner: AnyObject?, site: CallSite? = nil, _ action: @escaping (UIGestureRecognizer) -> Void
-  ) {
-    guard !targets.contains(where: { $0.wasAdded(for: owner, at: site) }) else { return }
-    targets.append(Target(owner: owner, site: site, action: action))
+  func addAction(owner: AnyObject?, _ action: @escaping (UIGestureRecognizer) -> Void) {
+    targets.append(Target(owner: owner, action: action))
   }
 
   /// Ends the calls to `target`.

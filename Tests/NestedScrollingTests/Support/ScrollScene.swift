@@ -101,5 +101,6 @@ final class ScrollLog: NestedScrollDriverDelegate, UIScrollViewDelegate {
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("will slide") }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("did slide") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("did animate") }
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("at top") }
 }

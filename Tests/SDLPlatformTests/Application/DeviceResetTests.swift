@@ -13,7 +13,7 @@ struct DeviceResetTests {
     try WindowStage.performWithAll { stage in
       let before = try stage.pixels()
       var draws = 0
-      stage.application.onTurn = { _, didDraw in draws += didDraw ? 1 : 0 }
+      stage.application.onFrame = { _, didDraw in draws += didDraw ? 1 : 0 }
       for step in 0..<60 {
         stage.page.frame.origin.x += step < 30 ? 1 : -1
         stage.losePixels()

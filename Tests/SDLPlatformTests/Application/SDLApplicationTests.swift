@@ -79,7 +79,7 @@ struct SDLApplicationTests {
   func minimized() throws {
     try WindowStage.perform { stage in
       var draws: [Bool] = []
-      stage.application.onTurn = { _, didDraw in draws.append(didDraw) }
+      stage.application.onFrame = { _, didDraw in draws.append(didDraw) }
       stage.post(SDL_WINDOWEVENT_MINIMIZED)
       stage.page.backgroundColor = .white
       stage.application.turn()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-extension EndToEnd {
+extension RealWindows {
   @Suite("The clipboard of a real window")
   nonisolated struct CopyingTests {
     private let folder = TemporaryFolder()

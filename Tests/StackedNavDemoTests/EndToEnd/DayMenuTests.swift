@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-extension EndToEnd {
+extension RealWindows {
   @Suite("Menus in a real window")
   nonisolated struct DayMenuTests {
     private let folder: TemporaryFolder

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-extension EndToEnd {
+extension RealWindows {
   @Suite("A day of browsing")
   nonisolated struct DayTests {
     private let folder: TemporaryFolder

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-extension EndToEnd {
+extension RealWindows {
   @Suite("A window on an X11 desktop with a scale")
   nonisolated struct DesktopScaleWindowTests {
     let folder = DraggedStack.makeFolders()

@@ -59,7 +59,7 @@ nonisolated struct DraggedStack {
   static let opening: [ScriptEvent] = .tapRootRow(0, at: 20) + .tapPaneRow(0, at: 90)
 }
 
-extension EndToEnd {
+extension RealWindows {
   @Suite("Dragging pages")
   nonisolated struct DraggingTests {
     let folder = DraggedStack.makeFolders()

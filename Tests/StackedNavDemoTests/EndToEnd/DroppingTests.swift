@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-extension EndToEnd {
+extension RealWindows {
   @Suite("Dropping files on the window")
   nonisolated struct DroppingTests {
     let folder = TemporaryFolder()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import StackedNavDemo
 
-extension EndToEnd {
+extension RealWindows {
   @Suite("A real window")
   nonisolated struct WindowTests {
     let folder = DraggedStack.makeFolders()

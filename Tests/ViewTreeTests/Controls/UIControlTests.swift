@@ -24,45 +24,6 @@ struct UIControlTests {
     control.addTarget(told, action: Told.cancel, for: .touchCancel)
   }
 
-  @Test(
-    "a target that is added again and again at one place is called once; another action, event or target counts"
-  )
-  func addedAgain() {
-    final class Owner {
-      var calls: [String] = []
-      func tapped(_ control: UIControl) { calls.append("tapped") }
-      func other(_ control: UIControl) { calls.append("other") }
-      func panned(_ pan: UIPanGestureRecognizer) { calls.append("panned") }
-      func wire(_ control: UIControl) { control.addTarget(self, action: Owner.tapped, for: .touchDown) }
-      func wire(_ pan: UIPanGestureRecognizer) { pan.addTarget(self, action: Owner.panned) }
-    }
-    let stage = Stage(size: CGSize(width: 400, height: 400))
-    let control = add(UIControl(frame: rect(0, 0, 100, 100)), to: stage.window)
-    let (owner, friend) = (Owner(), Owner())
-    for _ in 0..<3 { owner.wire(control) }
-    friend.wire(control)
-    control.addTarget(owner, action: Owner.other, for: .touchDown)
-    for event in [UIControl.Event.touchUpInside, .touchDown] {
-      control.addTarget(owner, action: Owner.tapped, for: event)
-    }
-    control.sendActions(for: .touchDown)
-    #expect(owner.calls == ["tapped", "other", "tapped"])
-    #expect(friend.calls == ["tapped"])
-    control.removeTarget(owner)
-    owner.calls = []
-    owner.wire(control)
-    control.sendActions(for: .touchDown)
-    #expect(owner.calls == ["tapped"])
-    owner.calls = []
-    let pan = UIPanGestureRecognizer()
-    control.addGestureRecognizer(pan)
-    for _ in 0..<3 { owner.wire(pan) }
-    stage.fingerDown(at: point(50, 50))
-    stage.fingerMoves(by: point(20, 0))
-    #expect(owner.calls.filter { $0 == "panned" } == ["panned"])
-    stage.fingerUp()
-  }
-
   @Test("a tap on a control is down and up inside, with a highlight in between")
   func tap() {
     stage.fingerDown(at: point(120, 120))

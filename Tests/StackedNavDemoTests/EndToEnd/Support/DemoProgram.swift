@@ -4,10 +4,21 @@ import Testing
 
 @testable import StackedNavDemo
 
-/// All stories that run the built program: one after the other, and off the main actor, where they would wait behind all
-/// that others do there, though their own work is in other processes.
+// Stories that run the built program are off the main actor, where they would wait behind all that others do there, though
+// their own work is in other processes. Those of a suite come one after the other, and the three suites side by side: most
+// of a story is waiting.
+
+/// Stories without a window, or of whatever may be broken around the program.
 @Suite("The program, end to end", .serialized)
 nonisolated enum EndToEnd {}
+
+/// Stories in windows on X servers in memory.
+@Suite("The program in real windows", .serialized)
+nonisolated enum RealWindows {}
+
+/// Stories of touch screens, on a Wayland compositor and on Xorg.
+@Suite("The program under real fingers", .serialized)
+nonisolated enum RealFingers {}
 
 /// The built program, run as a user runs it.
 nonisolated enum DemoProgram {

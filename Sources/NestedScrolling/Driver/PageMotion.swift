@@ -1,0 +1,65 @@
+import Motion
+import ViewTree
+
+/// Carries a pager along a way, and tells its delegate what a scroll view tells that moves by itself.
+final class PageMotion {
+  enum Kind {
+    /// After a finger has let go.
+    case deceleration
+    /// Sent by a program, a wheel or a key.
+    case animation
+  }
+
+  private struct Run {
+    let kind: Kind
+    let way: ScrollTrajectory
+    let start: TimeInterval
+    let scrollView: UIScrollView
+    let link: CADisplayLink
+  }
+  private var run: Run?
+
+  var isRunning: Bool { run != nil }
+
+  /// Begins a motion in place of one under way.
+  ///
+  /// - Parameters:
+  ///   - move: Called in each frame with the offset to show.
+  ///   - completion: Called when it has come to its end.
+  func start(
+    _ way: ScrollTrajectory, _ kind: Kind, of scrollView: UIScrollView, on clock: FrameClock,
+    move: @escaping (CGFloat) -> Void, completion: @escaping () -> Void
+  ) {
+    stop()
+    if kind == .deceleration { scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView) }
+    scrollView.drivenState = kind == .deceleration ? .decelerating : .animating
+    let start = clock.now
+    let link = CADisplayLink(clock: clock) { [weak self] link in
+      guard let self, self.run?.link === link else { return link.invalidate() }
+      move(way.position(at: link.timestamp - start))
+      // What was called may have stopped it, or sent the pager elsewhere.
+      guard self.run?.link === link, link.timestamp - start >= way.duration else { return }
+      end()
+      completion()
+    }
+    run = Run(kind: kind, way: way, start: start, scrollView: scrollView, link: link)
+  }
+
+  /// Stops where the pager is and tells the delegate.
+  func end() {
+    guard let run else { return }
+    stop()
+    switch run.kind {
+    case .deceleration: run.scrollView.delegate?.scrollViewDidEndDecelerating(run.scrollView)
+    case .animation: run.scrollView.delegate?.scrollViewDidEndScrollingAnimation(run.scrollView)
+    }
+  }
+
+  /// Stops where the pager is, as another motion takes over.
+  func stop() {
+    guard let run else { return }
+    run.link.invalidate()
+    self.run = nil
+    run.scrollView.drivenState = .resting
+  }
+}
