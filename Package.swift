@@ -16,7 +16,7 @@ let argumentParser = Target.Dependency.product(
 let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 
 /// Whether SwiftPM reads this for a client: first from the repository, whose root is "/" then, later in a checkout.
-let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
+let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/.build/checkouts/")
 
 let package = Package(
   name: "StackedNav",
