@@ -26,7 +26,8 @@ let package = Package(
     .library(name: "SharedHeader", targets: ["SharedHeader"]),
     .library(name: "CustomPageSize", targets: ["CustomPageSize"]),
     .library(name: "LHNavigation", targets: ["LHNavigation"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "NestedScrolling", targets: ["NestedScrolling"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "SDLPlatform", targets: ["SDLPlatform"]),
     .library(name: "Replay", targets: ["Replay"]),
     .executable(name: "StackedNavDemo", targets: ["StackedNavDemo"]),
@@ -72,6 +73,10 @@ let package = Package(
       name: "ViewTree", dependencies: ["LayerTree", "Geometry", "Motion"],
       swiftSettings: onMainActor),
     .target(name: "UIKit", dependencies: ["ViewTree"], swiftSettings: onMainActor),
+    // Swift Testing imports a module of this name wherever it is imported beside a module UIKit.
+    .target(
+      name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Sources/TestingUIKit",
+      swiftSettings: onMainActor),
     .target(name: "StackedNav", dependencies: ["ViewTree", "Motion"], swiftSettings: onMainActor),
     .target(
       name: "NestedScrolling", dependencies: ["ViewTree", "Motion"], swiftSettings: onMainActor),
@@ -135,6 +140,8 @@ let package = Package(
     .testTarget(
       name: "ViewTreeTests", dependencies: ["ViewTree", "Replay", "Motion", "TestSupport"],
       swiftSettings: onMainActor),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: onMainActor),
     .testTarget(
       name: "StackedNavTests", dependencies: ["StackedNav", "ViewTree", "Replay", "TestSupport"],
       swiftSettings: onMainActor),
