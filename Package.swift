@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "CWindowSystem"),
     // What a process that decodes pictures gives up, and how it talks with the program.
     .target(name: "CPictureHelper"),
-    // Speaks with the compositor that the tests bring; only tests use it.
+    // Asks the desktop's portal; the tests speak with the compositor that they bring.
     .systemLibrary(
       name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     // What our own text is compared with; only tests use it.
@@ -98,7 +98,7 @@ let package = Package(
       name: "StackedNavDemo",
       dependencies: [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
-        "SDLPlatform", "ViewTree", "CFault", "CMalloc", "CPictureHelper",
+        "SDLPlatform", "ViewTree", "CDBus", "CFault", "CMalloc", "CPictureHelper",
         argumentParser,
       ],
       swiftSettings: onMainActor),

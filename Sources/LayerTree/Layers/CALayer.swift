@@ -16,80 +16,80 @@ public import Geometry
     set { superlayerReference = newValue.map(Unmanaged.passUnretained) }
   }
   /// To compare it and to go up the tree by it counts no references.
-  @exclusivity(unchecked) private var superlayerReference: Unmanaged<CALayer>?
+  private var superlayerReference: Unmanaged<CALayer>?
   /// The layers above this one, back to front.
-  @exclusivity(unchecked) public private(set) var sublayers: [CALayer] = []
+  public private(set) var sublayers: [CALayer] = []
   /// Time of the last change to what the layer and its sublayers look like, its own place left out.
-  @exclusivity(unchecked) package private(set) var contentVersion: UInt64 = 1
+  package private(set) var contentVersion: UInt64 = 1
   /// What runs on the layer; nil for nothing.
-  @exclusivity(unchecked) var animations: LayerAnimations?
+  var animations: LayerAnimations?
   /// Whether a sublayer has, or had, a height.
   private var hasHeights = false
   /// Whether `transform` is another than the identity, and whether `shadow` is one.
   private(set) var isTransformed = false, hasShadow = false
 
-  @exclusivity(unchecked) public var isHidden = false {
+  public var isHidden = false {
     didSet { if isHidden != oldValue { changed(.placement) } }
   }
   /// Whether contents and sublayers are cut at the bounds, and at the rounded corners.
-  @exclusivity(unchecked) public var masksToBounds = false {
+  public var masksToBounds = false {
     didSet { if masksToBounds != oldValue { changed(.content) } }
   }
   /// Whether the layer is worth keeping as pixels while it moves without changing inside.
   ///
   /// Such a layer stands on whole device pixels and cuts its sublayers to its bounds, kept or not, so
   /// that it looks the same either way.
-  @exclusivity(unchecked) public var shouldRasterize = false {
+  public var shouldRasterize = false {
     didSet { if shouldRasterize != oldValue { changed(.content) } }
   }
 
   /// Opacity of the layer with all it contains, as one picture; from 0 to 1.
-  @exclusivity(unchecked) public var opacity: CGFloat = 1 {
+  public var opacity: CGFloat = 1 {
     didSet { if opacity != oldValue { changed(.placement, from: oldValue, "opacity", \.opacity) } }
   }
 
   // MARK: Geometry
 
   /// The layer's own coordinates; the origin moves the contents, as a scroll view's offset does.
-  @exclusivity(unchecked) public var bounds: CGRect = .zero {
+  public var bounds: CGRect = .zero {
     didSet { if bounds != oldValue { changed(.content, from: oldValue, "bounds", \.bounds) } }
   }
   /// Where the anchor point stands in the superlayer, in points.
-  @exclusivity(unchecked) public var position: CGPoint = .zero {
+  public var position: CGPoint = .zero {
     didSet { if position != oldValue { changed(.placement, from: oldValue, "position", \.position) } }
   }
   /// The point held at `position`, as fractions of the bounds.
-  @exclusivity(unchecked) public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+  public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { changed(.placement) } }
   }
 
   // MARK: Look
 
-  @exclusivity(unchecked) public var cornerRadius: CGFloat = 0 {
+  public var cornerRadius: CGFloat = 0 {
     didSet {
       if cornerRadius != oldValue { changed(.content, from: oldValue, "cornerRadius", \.cornerRadius) }
     }
   }
-  @exclusivity(unchecked) public var borderWidth: CGFloat = 0 {
+  public var borderWidth: CGFloat = 0 {
     didSet { if borderWidth != oldValue { changed(.content, from: oldValue, "borderWidth", \.borderWidth) } }
   }
   public var maskedCorners = CACornerMask.all {
     didSet { if maskedCorners != oldValue { changed(.content) } }
   }
-  @exclusivity(unchecked) public var backgroundColor: CGColor? {
+  public var backgroundColor: CGColor? {
     didSet {
       if backgroundColor != oldValue {
         changed(.content, from: oldValue, "backgroundColor", \.backgroundColor)
       }
     }
   }
-  @exclusivity(unchecked) public var contents: LayerContents? {
+  public var contents: LayerContents? {
     didSet { if contents != oldValue { changed(.content) } }
   }
 
   /// What compositors know of the layer's pixels, mostly none or one.
-  @exclusivity(unchecked) var cacheEntries: [LayerCacheEntry] = []
-  @exclusivity(unchecked) public var transform = CGAffineTransform.identity {
+  var cacheEntries: [LayerCacheEntry] = []
+  public var transform = CGAffineTransform.identity {
     didSet {
       isTransformed = transform != .identity
       if transform != oldValue { changed(.placement, from: oldValue, "transform", \.transform) }
@@ -99,7 +99,7 @@ public import Geometry
     didSet { if borderColor != oldValue { changed(.content, from: oldValue, "borderColor", \.borderColor) } }
   }
   /// The shadow that the layer's rounded rectangle throws, outside it also where it masks; nil for none.
-  @exclusivity(unchecked) public var shadow: CAShadow? {
+  public var shadow: CAShadow? {
     didSet {
       hasShadow = shadow != nil
       if shadow != oldValue { changed(.content, from: oldValue, "shadow", \.shadow) }
@@ -210,7 +210,7 @@ public import Geometry
   var shownSource: CALayer? { nil }
 
   /// The portals that show this layer.
-  @exclusivity(unchecked) var portals: [WeakPortal] = []
+  var portals: [WeakPortal] = []
 
   /// A layer takes over all that can be seen of another, as it is shown, but for the sublayers.
   func copyLook(of layer: CALayer) {

@@ -34,22 +34,17 @@ nonisolated enum DesktopPortal {
   }
 
   private static func listen(at address: String, _ tell: (ColorScheme) -> Void) throws {
-    guard let bus = DBusLibrary() else { return }
-    let connection = try bus.connect(to: address)
+    let bus = try DBusSession(address: address)
     // First, so that no change is missed between the two.
-    try bus.listen(
-      on: connection,
+    bus.listen(
       for: "type='signal',path='\(path)',interface='\(interface)',member='SettingChanged',"
         + "arg0='\(namespace)',arg1='\(key)'")
     // The older of two methods, which all portals have.
-    try bus.call(
-      "Read", of: interface, at: path, of: service, [namespace, key], on: connection, limit: patience
-    ) { reply in
-      if let number = try bus.number(at: 0, of: reply) { tell(ColorScheme(number)) }
-    }
-    try bus.receive(on: connection) { message in
-      guard try bus.isSignal(message, "SettingChanged", of: interface),
-        let number = try bus.number(at: 2, of: message)
+    let reply = bus.call(
+      "Read", of: interface, at: path, of: service, [namespace, key], limit: patience)
+    if let number = reply?.number(at: 0) { tell(ColorScheme(number)) }
+    bus.receive { message in
+      guard message.isSignal("SettingChanged", of: interface), let number = message.number(at: 2)
       else { return }
       tell(ColorScheme(number))
     }

@@ -252,27 +252,14 @@ class FileListViewController: UIViewController, SPStackedNavigationPage {
 
   override var keyCommands: [UIKeyCommand]? {
     [
-      UIKeyCommand(title: "Search", input: "f", modifierFlags: .control) { [weak self] _ in
-        self?.beginSearch()
-      },
-      UIKeyCommand(title: "Show hidden files", input: "h", modifierFlags: .control) { [weak self] _ in
-        self?.options.showsHidden.toggle()
-      },
+      command("Search", "f", .control) { $0.beginSearch() },
+      command("Show hidden files", "h", .control) { $0.options.showsHidden.toggle() },
       command("Copy", "c", .control) { $0.copy($0.selectedEntry?.path ?? $0.folder) },
       command("Get info", "\r", .alternate) { $0.showInfo(of: $0.selectedEntry?.path ?? $0.folder) },
       command("Parent folder", UIKeyCommand.inputUpArrow, .alternate) { $0.files?.goUp() },
       command("Reload", UIKeyCommand.f5, []) { $0.read() },
       command("Reload", "r", .control) { $0.read() },
     ]
-  }
-
-  private func command(
-    _ title: String, _ input: String, _ flags: UIKeyModifierFlags,
-    _ perform: @escaping (FileListViewController) -> Void
-  ) -> UIKeyCommand {
-    UIKeyCommand(title: title, input: input, modifierFlags: flags) { [weak self] _ in
-      if let self { perform(self) }
-    }
   }
 
   /// What says something to a list is the list's, whoever has the focus.

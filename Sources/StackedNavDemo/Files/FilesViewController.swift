@@ -43,14 +43,8 @@ final class FilesViewController: SPStackedNavigationController {
 
   override var keyCommands: [UIKeyCommand]? {
     (super.keyCommands ?? []) + [
-      UIKeyCommand(title: "Go to a path", input: "l", modifierFlags: .control) { [weak self] _ in
-        self?.askForPath()
-      },
-      UIKeyCommand(
-        title: "Home folder", input: UIKeyCommand.inputHome, modifierFlags: [.alternate, .shift]
-      ) { [weak self] _ in
-        if let self { go(to: library.home) }
-      },
+      command("Go to a path", "l", .control) { $0.askForPath() },
+      command("Home folder", UIKeyCommand.inputHome, [.alternate, .shift]) { $0.go(to: $0.library.home) },
     ]
   }
 

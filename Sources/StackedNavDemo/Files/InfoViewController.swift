@@ -86,12 +86,8 @@ final class InfoViewController: UIViewController, SPStackedNavigationPage, FileP
 
   override var keyCommands: [UIKeyCommand]? {
     [
-      UIKeyCommand(title: "Copy", input: "c", modifierFlags: .control) { [weak self] _ in
-        if let self { copy(entry.path) }
-      },
-      UIKeyCommand(
-        title: "Parent folder", input: UIKeyCommand.inputUpArrow, modifierFlags: .alternate
-      ) { [weak self] _ in self?.files?.goUp() },
+      command("Copy", "c", .control) { $0.copy($0.entry.path) },
+      command("Parent folder", UIKeyCommand.inputUpArrow, .alternate) { $0.files?.goUp() },
     ]
   }
 

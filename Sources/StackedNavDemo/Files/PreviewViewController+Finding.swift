@@ -36,24 +36,16 @@ extension PreviewViewController {
 
   /// The keys for finding. Those that go through the hits are there while something is searched for.
   var findCommands: [UIKeyCommand] {
-    func command(
-      _ title: String, _ input: String, _ flags: UIKeyModifierFlags = [],
-      _ perform: @escaping (PreviewViewController) -> Void
-    ) -> UIKeyCommand {
-      UIKeyCommand(title: title, input: input, modifierFlags: flags) { [weak self] _ in
-        if let self { perform(self) }
-      }
-    }
     guard findTarget != nil else { return [] }
     let begin = command("Find in text", "f", .control) { $0.beginFinding() }
     guard let finding else { return [begin] }
     return [
       begin,
-      command("Next hit", UIKeyCommand.f3) { _ in finding.step(by: 1) },
+      command("Next hit", UIKeyCommand.f3, []) { _ in finding.step(by: 1) },
       command("Next hit", "g", .control) { _ in finding.step(by: 1) },
       command("Previous hit", UIKeyCommand.f3, .shift) { _ in finding.step(by: -1) },
       command("Previous hit", "g", [.control, .shift]) { _ in finding.step(by: -1) },
-      command("Close the search", UIKeyCommand.inputEscape) { $0.endFinding() },
+      command("Close the search", UIKeyCommand.inputEscape, []) { $0.endFinding() },
     ]
   }
 }

@@ -236,14 +236,6 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
   override var canBecomeFirstResponder: Bool { true }
 
   override var keyCommands: [UIKeyCommand]? {
-    func command(
-      _ title: String, _ input: String, _ flags: UIKeyModifierFlags,
-      _ perform: @escaping (PreviewViewController) -> Void
-    ) -> UIKeyCommand {
-      UIKeyCommand(title: title, input: input, modifierFlags: flags) { [weak self] _ in
-        if let self { perform(self) }
-      }
-    }
     return [
       command("Copy", "c", .control) { $0.copy($0.entry.path) },
       command("Get info", "\r", .alternate) { $0.showInfo(of: $0.entry.path) },

@@ -37,15 +37,6 @@ final class DemoTabController: SPSideTabController {
     ]
   }
 
-  private func command(
-    _ title: String, _ input: String, _ flags: UIKeyModifierFlags,
-    _ perform: @escaping (DemoTabController) -> Void
-  ) -> UIKeyCommand {
-    UIKeyCommand(title: title, input: input, modifierFlags: flags) { [weak self] _ in
-      if let self { perform(self) }
-    }
-  }
-
   private func selectSettings() {
     selectedIndex = DemoTab.allCases.firstIndex(of: .settings)
   }

@@ -36,9 +36,9 @@ open class UIGestureRecognizer: TargetAction {
   public var allowedPressTypes: [UIPress.PressType] = []
 
   /// The modifier keys that were down at the last event seen.
-  @exclusivity(unchecked) public private(set) var modifierFlags: UIKeyModifierFlags = []
+  public private(set) var modifierFlags: UIKeyModifierFlags = []
   /// The mouse buttons of the last event seen; none for fingers.
-  @exclusivity(unchecked) public private(set) var buttonMask: UIEvent.ButtonMask = []
+  public private(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// Whether touches are looked at. Switching it off ends a gesture that is under way.
   public var isEnabled = true {
@@ -61,9 +61,9 @@ open class UIGestureRecognizer: TargetAction {
 
   var reachedState = State.possible
   /// States asked for and not reached yet, in order.
-  @exclusivity(unchecked) var wants: [State] = []
+  var wants: [State] = []
   /// Touches that are down and not ignored.
-  @exclusivity(unchecked) var trackedTouches: [UITouch] = []
+  var trackedTouches: [UITouch] = []
   /// Key presses that are down and seen.
   var trackedPresses: [UIPress] = []
   /// Whether a touch or another event was given since the last reset.

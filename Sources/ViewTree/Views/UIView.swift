@@ -16,9 +16,9 @@
     set { superviewReference = newValue.map(Unmanaged.passUnretained) }
   }
   /// To compare it and to go up the tree by it counts no references.
-  @exclusivity(unchecked) var superviewReference: Unmanaged<UIView>?
+  var superviewReference: Unmanaged<UIView>?
   /// Back to front.
-  @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
+  public internal(set) var subviews: [UIView] = []
   /// The view controller whose root view this is.
   var viewController: UIViewController? {
     get { isRootView ? weakViewController : nil }
@@ -39,9 +39,9 @@
     get { windowReference?.takeUnretainedValue() }
     set { windowReference = newValue.map(Unmanaged.passUnretained) }
   }
-  @exclusivity(unchecked) var windowReference: Unmanaged<UIWindow>?
+  var windowReference: Unmanaged<UIWindow>?
   public let layer: CALayer
-  @exclusivity(unchecked) private weak var weakViewController: UIViewController?
+  private weak var weakViewController: UIViewController?
 
   /// Creates a view with `frame` in its future superview's coordinates, in points.
   public init(frame: CGRect = .zero) {
@@ -223,7 +223,7 @@
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// Whether the view and its subviews take touches; switching it off ends those that are under way.
-  @exclusivity(unchecked) open var isUserInteractionEnabled = true {
+  open var isUserInteractionEnabled = true {
     didSet { if !isUserInteractionEnabled { window?.release(self) } }
   }
   /// Whether the view gets more than the first of several fingers. Recognizers get all in any case.

@@ -1,3 +1,4 @@
+import CDBus
 import Foundation
 
 @testable import SDLPlatform
@@ -13,20 +14,15 @@ extension FuzzTarget {
   }
 
   private func readBusMessage(_ bytes: [UInt8]) {
-    typealias Demarshal =
-      @convention(c) (UnsafePointer<UInt8>, Int32, DBusLibrary.NoError) -> DBusLibrary.Reference?
-    typealias Release = @convention(c) (DBusLibrary.Reference) -> Void
-    guard let bus = FuzzTarget.bus,
-      let demarshal = try? bus.function("message_demarshal", as: Demarshal.self),
-      let release = try? bus.function("message_unref", as: Release.self),
-      let message = demarshal(bytes, Int32(clamping: bytes.count), nil)
-    else { return }
-    defer { release(message) }
-    _ = try? bus.isSignal(message, "SettingChanged", of: "org.freedesktop.portal.Settings")
+    let message = bytes.withUnsafeBytes { bytes in
+      dbus_message_demarshal(
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count), nil)
+    }
+    guard let message else { return }
+    let reading = DBusReading(owned: message)
+    _ = reading.isSignal("SettingChanged", of: "org.freedesktop.portal.Settings")
     for index in [0, 2] {
-      if let number = try? bus.number(at: index, of: message) { _ = ColorScheme(number) }
+      if let number = reading.number(at: index) { _ = ColorScheme(number) }
     }
   }
-
-  private static let bus = DBusLibrary()
 }

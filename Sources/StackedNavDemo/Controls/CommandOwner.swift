@@ -1,0 +1,17 @@
+import ViewTree
+
+/// A view controller that has key commands of its own.
+protocol CommandOwner: UIViewController {}
+
+extension UIViewController: CommandOwner {}
+
+extension CommandOwner {
+  /// Makes a command that does something with the controller, as long as that lives.
+  func command(
+    _ title: String, _ input: String, _ flags: UIKeyModifierFlags, _ perform: @escaping (Self) -> Void
+  ) -> UIKeyCommand {
+    UIKeyCommand(title: title, input: input, modifierFlags: flags) { [weak self] _ in
+      if let self { perform(self) }
+    }
+  }
+}
