@@ -113,10 +113,11 @@ extension SPStackedNavigationScrollView {
   private func letGo(_ container: SPStackedPageContainer) {
     container.removeFromSuperview()
     // Those told may have put it elsewhere.
-    guard container.superview == nil, !container.isPresented, container.isMirrored == isRightToLeft,
+    guard container.superview == nil, !container.isPresented else { return }
+    container.hold(nil)
+    guard container.isMirrored == isRightToLeft,
       spareContainers.count < SPStackedNavigationScrollView.mostSpareContainers
     else { return }
-    container.hold(nil)
     spareContainers.append(container)
   }
 

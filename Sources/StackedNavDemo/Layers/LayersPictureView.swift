@@ -67,6 +67,12 @@ final class LayersPictureView: UIView {
     if options.labels { labels.show(planes, by: projection, end: labelEnd) }
   }
 
+  /// Lets go of all planes.
+  func forget() {
+    pictures = [:]
+    arrange([])
+  }
+
   /// Whether a plane is the one that `view` is seen on: its own, or else the foremost that holds it.
   private func isPlane(_ index: Int, of view: UIView, in planes: [Plane]) -> Bool {
     let own = planes.lastIndex { $0.view === view }

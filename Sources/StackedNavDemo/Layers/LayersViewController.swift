@@ -115,6 +115,10 @@ final class LayersViewController: UIViewController {
     explosion?.invalidate()
     progress = 1
     stage.subject = nil
+    // Pages may be closed before this tab is shown again.
+    planes = []
+    panel.outline.forget()
+    picture.forget()
   }
 
   override func viewDidLayoutSubviews() {

@@ -45,6 +45,9 @@ final class OutlineCell: LitCell {
     setNeedsLayout()
   }
 
+  /// Lets go of the view, as nobody sees the row any more.
+  func forget() { row = nil }
+
   override func updateLook() {
     // A row that is chosen stays so under the finger.
     light.show(isPressed: isHighlighted && !isSelected, isSelected: isSelected)

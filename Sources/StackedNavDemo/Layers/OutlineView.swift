@@ -50,6 +50,12 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
     }
   }
 
+  /// Lets go of all views.
+  func forget() {
+    (rows, tree, selection) = ([], nil, nil)
+    table.reloadData()
+  }
+
   private func show(_ cell: OutlineCell) {
     guard let tree, let path = table.indexPath(for: cell), rows.indices.contains(path.row) else { return }
     cell.show(rows[path.row], of: tree, margins: margins(around: path.row))
@@ -79,6 +85,10 @@ final class OutlineView: UIView, UITableViewDataSource, UITableViewDelegate {
     let margins = margins(around: indexPath.row)
     return margins.top + OutlineCell.height + margins.bottom
   }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { (cell as? OutlineCell)?.forget() }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     if rows.indices.contains(indexPath.row) { onSelect?(rows[indexPath.row]) }

@@ -52,6 +52,31 @@ struct LayersTests {
   private var layers: LayersViewController { scenery.layers }
   private var stage: Stage { scenery.stage }
 
+  @Test("a page that is closed after the tab was left is kept by nobody")
+  func letsGo() {
+    weak var page: UIViewController?
+    weak var container: UIView?
+    do {
+      let closed = UIViewController()
+      page = closed
+      scenery.stack.pushViewController(closed, animated: false)
+      stage.settle()
+      container = closed.view.superview?.superview
+    }
+    #expect(container != nil)
+    scenery.showLayers()
+    scenery.tabs.selectedViewController = scenery.stack
+    stage.settle()
+    // In the other direction its container takes no other page.
+    scenery.tabs.view.semanticContentAttribute = .forceRightToLeft
+    stage.settle()
+    scenery.stack.popViewController(animated: false)
+    stage.settle()
+    #expect(page == nil && container == nil)
+    scenery.showLayers()
+    #expect(!layers.planes.isEmpty)
+  }
+
   @Test("takes the window apart: its bars, and each page of the stack with its veil and shadow")
   func planes() throws {
     scenery.showLayers()

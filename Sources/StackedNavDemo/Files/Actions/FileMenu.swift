@@ -3,7 +3,13 @@ import ViewTree
 /// The rows of a menu of what can be done with a file or a folder.
 struct FileMenu {
   let path: FilePath
-  let page: any FilePage
+  /// Weak, as rows that do something with the path keep all of this.
+  private weak var page: (any FilePage)?
+
+  init(path: FilePath, page: any FilePage) {
+    self.path = path
+    self.page = page
+  }
 
   /// - Parameter open: Opens it beside the page; nil where it is open already.
   func elements(open: (() -> Void)?) -> [UIMenuElement] {
