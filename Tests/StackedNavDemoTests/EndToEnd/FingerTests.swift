@@ -187,7 +187,7 @@ nonisolated final class FingerStage: @unchecked Sendable {
   }
 }
 
-extension RealFingers {
+extension EndToEnd {
   @Suite(
     "Fingers on Wayland",
     .enabled(if: WaylandServer.problem == nil, "\(WaylandServer.problem ?? "")"))

@@ -5,20 +5,16 @@ import Testing
 @testable import StackedNavDemo
 
 // Stories that run the built program are off the main actor, where they would wait behind all that others do there, though
-// their own work is in other processes. Those of a suite come one after the other, and the three suites side by side: most
-// of a story is waiting.
+// their own work is in other processes. Those of a suite come one after the other, and the two suites side by side: most
+// of a story is waiting. With a third one fingers on a busy machine came too late for what they had to do.
 
-/// Stories without a window, or of whatever may be broken around the program.
+/// Stories without a window, of whatever may be broken around the program, and of touch screens.
 @Suite("The program, end to end", .serialized)
 nonisolated enum EndToEnd {}
 
 /// Stories in windows on X servers in memory.
 @Suite("The program in real windows", .serialized)
 nonisolated enum RealWindows {}
-
-/// Stories of touch screens, on a Wayland compositor and on Xorg.
-@Suite("The program under real fingers", .serialized)
-nonisolated enum RealFingers {}
 
 /// The built program, run as a user runs it.
 nonisolated enum DemoProgram {
