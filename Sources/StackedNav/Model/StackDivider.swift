@@ -35,7 +35,7 @@ nonisolated struct StackDivider: Equatable {
   /// How much of the content lies on the screen before the page before, and after the page after.
   private let (start, end): (Double, Double)
 
-  /// Returns the divider nearest to a place, within a distance; nil if there is none in sight that can be dragged.
+  /// Returns the nearest divider in sight that can be dragged, at most `reach` points away; nil if there is none.
   ///
   /// - Parameters:
   ///   - anchor: The active page and the edge that it meets.

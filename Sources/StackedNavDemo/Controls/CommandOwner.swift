@@ -6,7 +6,7 @@ protocol CommandOwner: UIViewController {}
 extension UIViewController: CommandOwner {}
 
 extension CommandOwner {
-  /// Makes a command that does something with the controller, as long as that lives.
+  /// Returns a key command that calls `perform` with the controller, which it does not retain.
   func command(
     _ title: String, _ input: String, _ flags: UIKeyModifierFlags, _ perform: @escaping (Self) -> Void
   ) -> UIKeyCommand {

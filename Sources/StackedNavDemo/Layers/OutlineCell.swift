@@ -45,7 +45,7 @@ final class OutlineCell: LitCell {
     setNeedsLayout()
   }
 
-  /// Lets go of the view, as nobody sees the row any more.
+  /// Releases the view of a row that is out of sight.
   func forget() { row = nil }
 
   override func updateLook() {

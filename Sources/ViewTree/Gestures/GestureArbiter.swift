@@ -106,7 +106,7 @@ final class GestureArbiter {
   // MARK: New touches
 
   private func begin(_ sample: TouchSample, on view: UIView?) {
-    // Who was told of other touches since the hit test may have taken it away.
+    // A callback for another touch may have removed the view since the hit test.
     let touch = UITouch(sample, view: view?.window === window ? view : nil, window: window)
     touch.tapCount = taps.count(for: sample)
     deliveries.append(TouchDelivery(touch: touch))

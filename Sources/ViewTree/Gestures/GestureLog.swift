@@ -7,7 +7,7 @@ extension GestureArbiter {
     case ownWish
     /// A recognizer that may not work together with it recognized.
     case lost(to: UIGestureRecognizer)
-    /// A recognizer whose failure it had to wait for recognized.
+    /// It required another recognizer to fail, and that one recognized.
     case required(UIGestureRecognizer)
     /// Its delegate, its view, or a view between it and the touches did not let it begin.
     case refused
