@@ -80,7 +80,8 @@ nonisolated struct PictureHelperTests {
   func crash() throws {
     let helper = PictureHelper()
     let path = HandmadePictures.slow(in: folder, "slow.bmp")
-    ProcessFacts.crashDecoder(of: path)
+    #expect(outcome(of: try good(), helper) == "60 x 40")
+    ProcessFacts.crash(try #require(helper.idleProcesses.first), at: path)
     let slow = try #require(try OpenFile(regular: path))
     #expect(outcome(of: slow, helper) == "the picture cannot be shown: its decoder ended")
     #expect(outcome(of: try good(), helper) == "60 x 40")

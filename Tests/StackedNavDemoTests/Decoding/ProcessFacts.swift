@@ -25,21 +25,21 @@ nonisolated enum ProcessFacts {
     }
   }
 
-  /// Waits for the process that decodes a file and ends it as a fault does, on a thread that waits for nothing else.
-  static func crashDecoder(of path: FilePath) {
+  /// Ends a decoder as a fault does once it has the file, on a thread that waits for nothing else. Until then the
+  /// decoder runs a millisecond at a time, so that it cannot be done first, however busy the machine is.
+  static func crash(_ decoder: pid_t, at path: FilePath) {
+    kill(decoder, SIGSTOP)
     Thread.detachNewThread {
-      for _ in 0..<10_000 {
-        if let pid = decoder(of: path) {
-          kill(pid, SIGSEGV)
-          return
+      for _ in 0..<100_000 where isDecoder(decoder) {
+        guard !openFiles(decoder).contains(path.testText) else {
+          kill(decoder, SIGSEGV)
+          break
         }
-        usleep(5000)
+        kill(decoder, SIGCONT)
+        usleep(1000)
+        kill(decoder, SIGSTOP)
       }
+      kill(decoder, SIGCONT)
     }
-  }
-
-  private static func decoder(of path: FilePath) -> pid_t? {
-    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return processes.compactMap { pid_t($0) }.first { isDecoder($0) && openFiles($0).contains(path.testText) }
   }
 }

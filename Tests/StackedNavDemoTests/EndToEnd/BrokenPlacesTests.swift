@@ -32,6 +32,7 @@ extension EndToEnd {
             ["-c", "\($0); exec \"$0\" \"$@\"", DemoProgram.executable].map { FilePath($0) } + [folder.path],
             environment: DemoProgram.noDisplay.merging(environment) { $1 })
         } ?? DemoProgram.start(folder.path, [], environment: environment)
+      try await server.shows(program)
       try await server.operate("mousemove 300 306 click 1")
       try await program.isAtRest()
       kill(program.pid, SIGTERM)
@@ -110,6 +111,7 @@ extension EndToEnd {
       let server = try await XServer.start()
       let environment = places.merging(["DISPLAY": server.display]) { $1 }
       let programs = try (0..<2).map { _ in try DemoProgram.start(folder.path, [], environment: environment) }
+      for program in programs { try await server.shows(program) }
       try await server.operate("mousemove 300 306 click 1")
       for program in programs { try await program.isAtRest() }
       for program in programs { kill(program.pid, SIGTERM) }
@@ -122,6 +124,7 @@ extension EndToEnd {
       let server = try await XServer.start()
       let program = try DemoProgram.start(
         folder.path, [], environment: places.merging(["DISPLAY": server.display]) { $1 })
+      try await server.shows(program)
       try await server.operate("mousemove 300 306")
       try await program.isAtRest()
       kill(program.pid, SIGSTOP)

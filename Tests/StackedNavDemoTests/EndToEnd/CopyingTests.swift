@@ -33,7 +33,7 @@ extension RealWindows {
       let file = folder.write("words\n", to: "a näme.txt")
       let server = try await XServer.start()
       let program = try DemoProgram.start(folder.path, [], environment: ["DISPLAY": server.display])
-      try await program.isAtRest()
+      try await server.shows(program)
       try await server.operate("mousemove 300 306 click 1 sleep 0.2 key ctrl+c")
       #expect(try await awaitClipboard("text/uri-list", on: server) == "\(file.address)\r\n")
       #expect(file.address.hasSuffix("/a%20n%C3%A4me.txt"))

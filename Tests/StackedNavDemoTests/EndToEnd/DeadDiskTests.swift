@@ -39,6 +39,7 @@ extension EndToEnd {
     func beside() async throws {
       let server = try await XServer.start()
       let program = try start([folder.path.testText], on: server)
+      try await server.shows(program)
       for y in [362, 306] {
         try await server.operate("mousemove 300 \(y) click 1")
         try await program.isAtRest()
@@ -55,6 +56,7 @@ extension EndToEnd {
       let server = try await XServer.start()
       let dump = home.path.appending("dump.json").testText
       let program = try start([folder.path.testText, "--until", "900", "--dump", dump], on: server)
+      try await server.shows(program)
       try await server.operate("mousemove 300 362 click 1")
       try await program.isAtRest()
       try await Task.sleep(for: .seconds(2))
@@ -73,6 +75,7 @@ extension EndToEnd {
           ? try start([], on: server)
           : try DemoProgram.start(
             folder.path, [], environment: ["XDG_STATE_HOME": home.path.testText, "DISPLAY": server.display])
+        try await server.shows(program)
         if !isDead { try await server.operate("mousemove 300 362 click 1") }
         try await program.isAtRest()
         if isDead { try await server.operate("key Escape") }

@@ -31,7 +31,7 @@ extension EndToEnd {
         "XDG_CONFIG_HOME": home.path.testText, "SWIFT_BACKTRACE": "enable=no",
       ]
       let program = try DemoProgram.start(folder.path, [], environment: environment)
-      try await program.isAtRest()
+      try await server.shows(program)
       return program
     }
 

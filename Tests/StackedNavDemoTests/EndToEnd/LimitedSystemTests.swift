@@ -46,6 +46,7 @@ extension EndToEnd {
         ]
         .map { FilePath($0) } + [folder.path],
         environment: DemoProgram.noDisplay.merging(["DISPLAY": server.display]) { $1 })
+      try await server.shows(program)
       try await server.operate("mousemove 300 306 click 1")
       try await program.isAtRest()
       let found = try watches(of: program)
@@ -72,6 +73,7 @@ extension EndToEnd {
     private func use(on disk: SmallDisk, _ server: XServer, row: Int) async throws -> ChildProcess.Outcome {
       let program = try disk.start(
         DemoProgram.executable, [folder.path], environment: environment(on: disk, server))
+      try await server.shows(program)
       try await server.operate("mousemove 300 \(306 + 60 * row) click 1")
       try await program.isAtRest()
       kill(program.pid, SIGTERM)
@@ -116,6 +118,7 @@ extension EndToEnd {
       let program = try disk.start(
         DemoProgram.executable, [FilePath("--record"), recording, folder.path],
         environment: environment(on: disk, server))
+      try await server.shows(program)
       try await server.operate("mousemove 300 306 click 1")
       // What changed is saved after a second.
       for _ in 0..<300 where disk.read("recording.json") == nil {

@@ -66,7 +66,7 @@ extension RealWindows {
         environment: [
           "DISPLAY": server.display, "XDG_STATE_HOME": outputs.path.testText, "SWIFT_BACKTRACE": "enable=no",
         ])
-      try await program.isAtRest()
+      try await server.shows(program)
       try await server.operate("mousemove 300 306 click 1")
       // What changed is saved after a second.
       try await Task.sleep(for: .seconds(2))
@@ -99,7 +99,7 @@ extension RealWindows {
       let recording = output("recording.json")
       let program = try DemoProgram.start(
         folder.path, ["--record", recording], environment: ["DISPLAY": server.display])
-      try await program.isAtRest()
+      try await server.shows(program)
       try await server.operate("mousemove 300 306 click 1")
       try await Task.sleep(for: .seconds(2))
       kill(program.pid, SIGKILL)

@@ -24,6 +24,21 @@ struct ThumbnailTests {
     ThumbnailCache(folder: folder.path.appending("cache").appending("thumbnails"))
   }
 
+  /// Reads pictures with a decoder that ends in the middle of one of them.
+  private func crashing(at bomb: FilePath) throws -> ThumbnailStore.Reading {
+    let helper = PictureHelper()
+    let (first, status) = (try opened(picture("first.png")), try opened(bomb).status)
+    return { file, side in
+      let size = CGSize(width: side, height: side)
+      if file.status == status {
+        // A decoder that is not asked soon ends by itself.
+        _ = try helper.decode(first, fitting: size)
+        ProcessFacts.crash(try #require(helper.idleProcesses.first), at: bomb)
+      }
+      return try helper.decode(file, fitting: size)
+    }
+  }
+
   private func opened(_ path: FilePath) throws -> OpenFile {
     let file = try OpenFile(regular: path)
     return try #require(file)
@@ -102,9 +117,8 @@ struct ThumbnailTests {
 
   @Test("a picture whose decoder crashes costs its tile, and the next picture shows")
   func crash() async throws {
-    let store = ThumbnailStore()
     let bomb = HandmadePictures.slow(in: folder, "bomb.bmp")
-    ProcessFacts.crashDecoder(of: bomb)
+    let store = ThumbnailStore(read: try crashing(at: bomb))
     _ = store.load(bomb, .row) { _ in Issue.record("there is nothing to show") }
     while !store.isIdle { try await Task.sleep(for: .milliseconds(5)) }
     #expect(await load(picture("dunes.png"), from: store).width == 60)
@@ -297,8 +311,7 @@ struct ThumbnailTests {
   @Test("a picture that ends its decoder is written down, and not tried again by the next run of that day")
   func failures() async throws {
     let bomb = HandmadePictures.slow(in: folder, "bomb.bmp")
-    ProcessFacts.crashDecoder(of: bomb)
-    let store = ThumbnailStore(cache: cache)
+    let store = ThumbnailStore(cache: cache, read: try crashing(at: bomb))
     _ = store.load(bomb, .row) { _ in Issue.record("there is nothing to show") }
     while !store.isIdle { await Task.yield() }
     #expect(thumbnails("fail/\(ThumbnailCache.program)") == [try facts(bomb).name])

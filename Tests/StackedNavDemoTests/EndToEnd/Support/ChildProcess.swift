@@ -115,21 +115,32 @@ nonisolated final class ChildProcess: @unchecked Sendable {
       largestMemory: largestMemory, work: work.reduce(0, +))
   }
 
-  /// Waits until the program has done nothing for a third of a second, in 17 looks: what counts is how often it had
-  /// time to do something and did not, since the host of a virtual machine may take half a second from both at once.
+  /// Waits until no thread of the program has done anything for a third of a second, in 17 looks: what counts is how often
+  /// it had time to do something and did not, since the host of a virtual machine may take half a second from both at
+  /// once.
   func isAtRest(limit: Double = 120) async throws {
     let deadline = ContinuousClock.now + .seconds(limit)
-    var (former, looks) = ("", 0)
+    var (former, looks) = ([String](), 0)
     while looks < 17 {
       guard ContinuousClock.now < deadline else {
         throw Failure(description: "\(name) was not at rest after \(limit) s")
       }
-      // What it has run so far, in nanoseconds; and whether it only waits for a processor.
-      let work = try String(contentsOfFile: "/proc/\(pid)/schedstat", encoding: .utf8).prefix { $0 != " " }
-      let status = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
-      looks = work == former && !status.contains(") R ") ? looks + 1 : 0
-      former = String(work)
+      let work = try workOfThreads()
+      looks = work == former && !work.contains("waits for a processor") ? looks + 1 : 0
+      former = work
       try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// What each thread has run so far, in nanoseconds, or that it would go on if it could.
+  private func workOfThreads() throws -> [String] {
+    let tasks = "/proc/\(pid)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: tasks).map { thread in
+      // A thread that has ended meanwhile makes the list another one.
+      guard let status = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8),
+        let work = try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
+      else { return "gone" }
+      return status.contains(") R ") ? "waits for a processor" : "\(thread) \(work.prefix { $0 != " " })"
     }
   }
 

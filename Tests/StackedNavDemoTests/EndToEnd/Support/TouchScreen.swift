@@ -17,6 +17,9 @@ nonisolated protocol TouchScreen: Sendable {
   func moveWindow(by way: Int) async throws
 }
 
+/// The test's own finger came too late for what it had to do.
+nonisolated struct HeldUp: Error {}
+
 nonisolated enum FingerPhase {
   case down, move, up
 }
@@ -32,6 +35,19 @@ nonisolated extension TouchScreen {
         .move, number, x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y))
       try await Task.sleep(for: .milliseconds(10))
     }
+  }
+
+  /// Drags a finger and lifts it at once.
+  ///
+  /// - Throws: `HeldUp` where the machine was too busy for the finger to move on steadily; that is no throw.
+  func fling(
+    _ number: Int, from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int
+  ) async throws {
+    let begin = ContinuousClock.now
+    try finger(.down, number, x: start.x, y: start.y)
+    try await drag(number, from: start, to: end, steps: steps)
+    try finger(.up, number, x: end.x, y: end.y)
+    if ContinuousClock.now - begin > .milliseconds(20 * steps) { throw HeldUp() }
   }
 
   func tap(x: Double, y: Double) async throws {

@@ -35,6 +35,12 @@ nonisolated final class XServer: Sendable {
   /// Ends the server, with programs still on it.
   func crash() { process.end(with: SIGKILL) }
 
+  /// Waits until a program's window is there and all has come into it: a click before that finds no row.
+  func shows(_ program: ChildProcess) async throws {
+    _ = try await ask()
+    try await program.isAtRest()
+  }
+
   /// Runs xdotool, one command after the other, once the program's window is there.
   func operate(_ commands: String...) async throws {
     let words =
