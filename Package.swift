@@ -124,9 +124,9 @@ let package = Package(
     .target(
       name: "CTouchServer", path: "Tests/CTouchServer",
       linkerSettings: [.linkedLibrary("wayland-server"), .linkedLibrary("wayland-client")]),
-    // Asks for a selection of an X server as other programs do.
+    // Other programs on an X server: one that pastes, and a window manager that is late.
     .target(
-      name: "CSelectionReader", path: "Tests/CSelectionReader", linkerSettings: [.linkedLibrary("xcb")]),
+      name: "CXClients", path: "Tests/CXClients", linkerSettings: [.linkedLibrary("xcb")]),
     // Lets the program of the tests stand for the demo where the demo starts itself.
     .target(name: "CTestProgram", dependencies: ["CPictureHelper"], path: "Tests/CTestProgram"),
     .target(
@@ -179,7 +179,7 @@ let package = Package(
       dependencies: [
         "StackedNavDemo", "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation",
         "Replay", "SDLPlatform", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
-        "CTestProgram", "CSelectionReader",
+        "CTestProgram", "CXClients",
         argumentParser,
       ],
       swiftSettings: onMainActor),

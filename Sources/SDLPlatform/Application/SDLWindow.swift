@@ -72,9 +72,11 @@ public final class SDLWindow {
     let centred = Int32(bitPattern: UInt32(0x2FFF_0000))
     guard
       let made = SDL_CreateWindow(
-        title, centred, centred, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)), flags)
+        title, centred, centred, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)),
+        flags | SDL_WINDOW_HIDDEN.rawValue)
     else { throw PlatformError.fromSDL("no window") }
     pointer = made
+    if flags & SDL_WINDOW_HIDDEN.rawValue == 0 { stackednav_show_window(UnsafeMutableRawPointer(made)) }
   }
 
   isolated deinit { SDL_DestroyWindow(pointer) }

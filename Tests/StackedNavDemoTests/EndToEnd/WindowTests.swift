@@ -1,3 +1,4 @@
+import CXClients
 import Foundation
 import Glibc
 import Replay
@@ -53,6 +54,19 @@ extension RealWindows {
       #expect(settled.status == 0)
       #expect(settled.work < 5)
       #expect(FileManager.default.fileExists(atPath: output("settled.png")))
+    }
+
+    @Test("a window comes up though the window manager, which has just begun, loses the request to show it")
+    func lateManager() async throws {
+      let server = try await XServer.start()
+      let manager = try #require(late_manager_begin(server.display))
+      let requests = Task.detached { [manager = UInt(bitPattern: manager)] in
+        late_manager_run(UnsafeMutableRawPointer(bitPattern: manager))
+      }
+      let program = try DemoProgram.start(folder.path, [], environment: ["DISPLAY": server.display])
+      #expect(await requests.value == 2)
+      try await server.shows(program)
+      _ = try await end(program)
     }
 
     @Test(

@@ -1,4 +1,4 @@
-import CSelectionReader
+import CXClients
 import Foundation
 import Glibc
 import Testing
