@@ -42,6 +42,8 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    // How the kernel shares processors out among threads.
+    .systemLibrary(name: "CScheduling"),
     // Swift's module of the C library lacks what is said of freed memory.
     .systemLibrary(name: "CMalloc"),
     // Loops over pixels, built for what the processor can.
@@ -88,10 +90,15 @@ let package = Package(
     .target(name: "LHNavigation", dependencies: ["ViewTree", "Motion"], swiftSettings: onMainActor),
     .target(name: "Replay", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     .target(
+      name: "Raster",
+      dependencies: [
+        "ViewTree", "LayerTree", "Geometry", "CPixels", "CPNG", "CPNGRows", "CFreeType", "CHarfBuzz",
+      ],
+      swiftSettings: onMainActor),
+    .target(
       name: "SDLPlatform",
       dependencies: [
-        "ViewTree", "LayerTree", "Geometry", "CPixels", "CWindowSystem", "CSDL2", "CPNG", "CPNGRows",
-        "CFreeType", "CHarfBuzz",
+        "Raster", "ViewTree", "LayerTree", "Geometry", "CScheduling", "CWindowSystem", "CSDL2",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
@@ -167,9 +174,13 @@ let package = Package(
     .testTarget(
       name: "ReplayTests", dependencies: ["Replay", "ViewTree", "TestSupport"], swiftSettings: onMainActor),
     .testTarget(
+      name: "RasterTests",
+      dependencies: ["Raster", "ViewTree", "LayerTree", "Geometry", "CHarfBuzz", "TestSupport"],
+      swiftSettings: onMainActor),
+    .testTarget(
       name: "SDLPlatformTests",
       dependencies: [
-        "SDLPlatform", "ViewTree", "LayerTree", "Geometry", "CSDL2", "CSDLTTF", "CWindowSystem",
+        "SDLPlatform", "Raster", "ViewTree", "LayerTree", "Geometry", "CSDL2", "CSDLTTF", "CWindowSystem",
         "CTouchServer",
         "TestSupport",
       ],
@@ -178,7 +189,7 @@ let package = Package(
       name: "StackedNavDemoTests",
       dependencies: [
         "StackedNavDemo", "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation",
-        "Replay", "SDLPlatform", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
+        "Replay", "SDLPlatform", "Raster", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
         "CTestProgram", "CXClients",
         argumentParser,
       ],
@@ -200,7 +211,8 @@ if Context.environment["STACKEDNAV_FUZZING"] != nil,
         + [.unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "demo_main"])]),
     .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
     .executableTarget(
-      name: "Fuzz", dependencies: ["StackedNavDemo", "SDLPlatform", "Replay", "CPictureHelper", "CFuzzer"],
+      name: "Fuzz",
+      dependencies: ["StackedNavDemo", "SDLPlatform", "Raster", "Replay", "CPictureHelper", "CFuzzer"],
       path: "Fuzzing",
       exclude: ["CFuzzer", "Corpora"], swiftSettings: onMainActor),
   ]

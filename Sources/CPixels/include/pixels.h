@@ -44,4 +44,12 @@ void stackednav_mix_weighted(
 /* Joins the bits of bytes, whose rows follow one another, with those of others. */
 void stackednav_join(const uint8_t *bytes, uint8_t *row, size_t pitch, size_t rows, size_t count);
 
+/* Has the processor begin to fetch `count` bytes that are soon copied `from` one place `to` another. */
+static inline void stackednav_fetch(const void *from, const void *to, size_t count) {
+  for (size_t offset = 0; offset < count; offset += 64) {
+    __builtin_prefetch((const char *)from + offset, 0);
+    __builtin_prefetch((const char *)to + offset, 1);
+  }
+}
+
 #endif

@@ -1,4 +1,4 @@
-import CSDL2
+import CScheduling
 import Foundation
 
 /// Work away from the main thread, which lets the frames go first.

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Raster
 import ViewTree
 
 extension SDLApplication {

@@ -1,5 +1,7 @@
 import CSDL2
+import CScheduling
 public import Foundation
+import Raster
 public import ViewTree
 
 /// A program in one SDL window: it owns the loop and the only clock.

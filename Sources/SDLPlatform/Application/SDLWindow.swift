@@ -2,6 +2,7 @@ import CSDL2
 import CWindowSystem
 import Foundation
 import LayerTree
+import Raster
 
 /// SDL's video subsystem, in use until its last window is gone.
 ///

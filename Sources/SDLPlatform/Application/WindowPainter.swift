@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 public import LayerTree
+import Raster
 public import ViewTree
 
 /// Puts the layers of windows on a target, frame by frame.

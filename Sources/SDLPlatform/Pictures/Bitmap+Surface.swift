@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Raster
 
 nonisolated extension Bitmap {
   /// Takes over and frees what SDL has read from a file, with its colours multiplied by alpha, made smaller where

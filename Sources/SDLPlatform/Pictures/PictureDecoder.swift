@@ -1,18 +1,13 @@
 import CSDL2
 public import Foundation
 public import LayerTree
+import Raster
 
 /// Reads PNG and BMP files, and JPEG, GIF (its first picture), WebP and SVG files where SDL_image is installed;
 /// callable from any thread.
 public nonisolated enum PictureDecoder {
   /// Pictures of more pixels are refused: while they are read they take up to five bytes a pixel, 250 MB.
-  public static let largestPixelCount = 50_000_000
-  /// The same for files that are read row by row, which take hardly any memory but time.
-  static let largestRowwisePixelCount = 100_000_000
-  /// Pictures with a longer side are refused: libpng takes none, and a row takes twenty bytes a pixel, 20 MB.
-  static let largestSide = 1_000_000
-  /// Results of more pixels are refused: they are copied once, which takes eight bytes a pixel, 256 MB.
-  static let largestResultPixelCount = 32_000_000
+  public static let largestPixelCount = PictureLimits.pixelCount
 
   /// What is missing for other pictures than PNG and BMP, in a sentence; nil where nothing is.
   public static var missingLibrary: String? { SDLImageLibrary.missing }

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Raster
 
 /// SDL_image, looked for when the first picture needs it: the program runs without.
 nonisolated struct SDLImageLibrary: Sendable {

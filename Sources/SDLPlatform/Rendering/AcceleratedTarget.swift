@@ -1,5 +1,6 @@
 import CSDL2
 public import LayerTree
+import Raster
 
 /// Frames drawn by the GPU, presented with the display's refresh.
 ///

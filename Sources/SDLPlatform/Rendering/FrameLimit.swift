@@ -1,4 +1,5 @@
 public import Foundation
+import Raster
 
 /// How large a frame may be: a window takes 256 MiB at most, where SDL 2 counts bytes with 32 bits and would write beyond
 /// the end of its memory.

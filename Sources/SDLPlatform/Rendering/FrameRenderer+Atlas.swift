@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import LayerTree
+import Raster
 
 /// Drawing on a GPU: fills, masks and glyphs are gathered as rectangles of one texture, the atlas of masks, and drawn
 /// together when something else comes between.

@@ -1,5 +1,6 @@
 import CSDL2
 import LayerTree
+import Raster
 
 /// Rounded corners that cut a layer with all it contains.
 ///

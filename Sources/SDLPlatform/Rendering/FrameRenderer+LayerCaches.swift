@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import Geometry
 import LayerTree
+import Raster
 
 extension FrameRenderer {
   /// Draws the items of a pass and keeps the pixels.

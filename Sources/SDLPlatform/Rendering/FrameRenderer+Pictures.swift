@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import LayerTree
+import Raster
 
 extension FrameRenderer {
   /// The most pixels a picture or gradient may take on the target: four 4K screens.

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import LayerTree
+import Raster
 
 extension FrameRenderer {
   /// From this many pixels on it pays to lay the columns of a mask over all its rows at once.

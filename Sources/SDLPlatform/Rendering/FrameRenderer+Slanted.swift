@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import Geometry
 import LayerTree
+import Raster
 
 /// Layers that are turned, scaled or slanted, drawn by SDL. What memory does with loops of its own (smooth edges, smaller
 /// sizes of a picture where it shrinks), a GPU does with vertices and textures.

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 public import LayerTree
+import Raster
 
 /// Executes frames: draws what they say, in their order, and decides nothing.
 ///

@@ -1,5 +1,6 @@
 import CSDL2
 public import LayerTree
+import Raster
 
 /// Frames in plain memory: no window, no video driver, not even SDL's start-up.
 public final class OffscreenTarget: RenderTarget {

@@ -1,5 +1,6 @@
 import CSDL2
 public import LayerTree
+import Raster
 
 /// Where a frame's pixels go: a window or plain memory.
 ///

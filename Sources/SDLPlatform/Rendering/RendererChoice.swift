@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 
 /// Which way windows are drawn.
 public enum RendererChoice: String, CaseIterable {

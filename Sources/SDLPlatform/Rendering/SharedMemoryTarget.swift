@@ -1,6 +1,7 @@
 import CSDL2
 import CWindowSystem
 public import LayerTree
+import Raster
 
 /// Frames drawn by the CPU into memory that a Wayland compositor shows; presenting copies the damaged rectangles.
 ///

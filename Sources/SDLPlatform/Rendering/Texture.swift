@@ -1,5 +1,6 @@
 import CSDL2
 import LayerTree
+import Raster
 
 /// An `SDL_Texture`, destroyed with its last user; it keeps its renderer.
 final class Texture {

@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import Raster
 
 /// What a texture that can be made again shows.
 enum TextureKey: Hashable {

@@ -1,5 +1,6 @@
 import CSDL2
 public import LayerTree
+import Raster
 
 /// Frames drawn by the CPU into a window's shared memory; presenting sends the damaged rectangles.
 public final class WindowSurfaceTarget: RenderTarget {

@@ -4,6 +4,7 @@ import Testing
 import ViewTree
 
 @testable import LayerTree
+@testable import Raster
 @testable import SDLPlatform
 
 @Suite("The end of a window", .serialized)

@@ -4,6 +4,7 @@ import Testing
 import ViewTree
 
 @testable import LayerTree
+@testable import Raster
 @testable import SDLPlatform
 
 /// A program with one page, as long as a test runs. Its fonts and scale are those of all tests, so they are given

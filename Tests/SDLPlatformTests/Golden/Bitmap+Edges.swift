@@ -1,3 +1,4 @@
+@testable import Raster
 @testable import SDLPlatform
 
 extension Bitmap {

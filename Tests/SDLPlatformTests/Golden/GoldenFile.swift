@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 
+@testable import Raster
 @testable import SDLPlatform
 
 /// The golden pictures in `Tests/Fixtures/Golden`.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LayerTree
+@testable import Raster
 @testable import SDLPlatform
 
 /// A tree of layers and the target it is drawn into, frame by frame, as a window's is.

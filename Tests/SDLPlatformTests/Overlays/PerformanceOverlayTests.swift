@@ -3,6 +3,7 @@ import Testing
 import ViewTree
 
 @testable import LayerTree
+@testable import Raster
 @testable import SDLPlatform
 
 @Suite("Figures of what frames cost")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Raster
 @testable import SDLPlatform
 
 @Suite("Pictures that cannot be shown are known by name")

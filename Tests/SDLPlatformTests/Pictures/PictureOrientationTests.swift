@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LayerTree
+@testable import Raster
 @testable import SDLPlatform
 
 @Suite("Pictures from phones are shown upright")

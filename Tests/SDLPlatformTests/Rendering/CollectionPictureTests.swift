@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 
+@testable import Raster
 @testable import SDLPlatform
 @testable import ViewTree
 

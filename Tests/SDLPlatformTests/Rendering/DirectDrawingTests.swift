@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import LayerTree
+@testable import Raster
 @testable import SDLPlatform
 
 private let red = CGColor(red: 1, green: 0, blue: 0)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LayerTree
+@testable import Raster
 @testable import SDLPlatform
 
 /// An off-screen target that draws items and tells what came out.

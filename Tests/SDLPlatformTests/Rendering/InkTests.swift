@@ -3,6 +3,7 @@ import LayerTree
 import TestSupport
 import Testing
 
+@testable import Raster
 @testable import SDLPlatform
 
 @Suite("Ink")

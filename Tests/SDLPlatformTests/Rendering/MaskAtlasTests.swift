@@ -3,6 +3,7 @@ import LayerTree
 import Testing
 
 @testable import LayerTree
+@testable import Raster
 @testable import SDLPlatform
 
 @Suite(

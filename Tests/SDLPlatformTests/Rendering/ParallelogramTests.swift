@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LayerTree
+@testable import Raster
 @testable import SDLPlatform
 
 @Suite("Pictures that are turned, scaled and slanted in memory")

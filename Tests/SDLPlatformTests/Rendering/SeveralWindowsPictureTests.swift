@@ -3,6 +3,7 @@ import LayerTree
 import Testing
 import ViewTree
 
+@testable import Raster
 @testable import SDLPlatform
 
 @Suite("Several windows in a picture")

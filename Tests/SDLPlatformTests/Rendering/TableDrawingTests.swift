@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewTree
 
+@testable import Raster
 @testable import SDLPlatform
 
 @Suite("A list, drawn")

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 
+@testable import Raster
 @testable import SDLPlatform
 
 @Suite("Text beside SDL_ttf")

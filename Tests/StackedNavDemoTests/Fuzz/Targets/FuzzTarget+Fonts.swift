@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SDLPlatform
+@testable import Raster
 
 extension FuzzTarget {
   /// A font file: opened, shaped and drawn with at two sizes.

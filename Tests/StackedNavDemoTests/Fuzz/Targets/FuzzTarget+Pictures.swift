@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import Raster
 @testable import SDLPlatform
 
 extension FuzzTarget {

@@ -1,0 +1,59 @@
+package import LayerTree
+
+/// How much of each pixel a shape covers, from 0 to 255, row by row from the top.
+package nonisolated struct Coverage: Equatable {
+  package let width, height: Int
+  package var bytes: [UInt8]
+
+  init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    bytes = Array(repeating: 0, count: self.width * self.height)
+  }
+
+  package subscript(x: Int, y: Int) -> UInt8 { bytes[y * width + x] }
+
+  /// Adds another shape of the same size as if both were painted in one solid colour.
+  mutating func unite(_ other: Coverage) {
+    for index in bytes.indices where other.bytes[index] > 0 {
+      let (one, two) = (Int(bytes[index]), Int(other.bytes[index]))
+      bytes[index] = UInt8(one + two - (one * two + 127) / 255)
+    }
+  }
+
+  /// Everything but the shape.
+  package var inverted: Coverage {
+    var inverted = self
+    inverted.bytes = bytes.map { 255 - $0 }
+    return inverted
+  }
+
+  /// Returns the pixels of `area`, which must lie inside.
+  package func part(_ area: PixelRect) -> Coverage {
+    var part = Coverage(width: area.width, height: area.height)
+    part.bytes = (area.y..<area.maxY).flatMap { y in
+      bytes[(y * width + area.x)..<(y * width + area.maxX)]
+    }
+    return part
+  }
+
+  /// Returns the shape in `color`, not multiplied by alpha.
+  package func bitmap(in color: CGColor) -> Bitmap {
+    let (rgb, alpha) = (color.pixel & 0x00FF_FFFF, color.bytes.alpha)
+    var bitmap = Bitmap(width: width, height: height)
+    for index in bytes.indices {
+      bitmap.pixels[index] = ((UInt32(bytes[index]) * UInt32(alpha) + 127) / 255) << 24 | rgb
+    }
+    return bitmap
+  }
+
+  /// The coverage that all pixels of `area` share, or nil where they differ.
+  package func uniform(in area: PixelRect) -> UInt8? {
+    guard !area.isEmpty else { return 0 }
+    let value = self[area.x, area.y]
+    for y in area.y..<area.maxY {
+      for x in area.x..<area.maxX where self[x, y] != value { return nil }
+    }
+    return value
+  }
+}

@@ -1,0 +1,125 @@
+package import Foundation
+package import LayerTree
+
+extension CoverageMask {
+  /// Pixels at each end that keep their shape while the one between them stretches; nil for a mask
+  /// that has no such middle.
+  package var cornerSize: Int? {
+    switch self {
+    case .roundedRect(let radii): Self.pixels(radii.largest)
+    case .border(let radii, let width), .frame(let radii, let width):
+      max(Self.pixels(radii.largest), Self.pixels(width))
+    // The blur reaches as far into the shape as out of it.
+    case .shadow(let radii, let sigma): 2 * Self.reach(Self.usable(sigma)) + Self.pixels(radii.largest)
+    case .shape: nil
+    }
+  }
+
+  /// Rasterizes the mask for a rectangle of `width` by `height` pixels.
+  package func coverage(width: Int, height: Int) -> Coverage {
+    let size = CGSize(width: width, height: height)
+    switch self {
+    case .roundedRect(let radii):
+      return OutlineRasterizer.fill(
+        Outline.roundedRect(CGRect(origin: .zero, size: size), radii: radii), width: width, height: height)
+    case .border(let radii, let line):
+      return Self.rim(of: size, outer: radii, inner: radii, line: line)
+    case .frame(let radii, let line):
+      return Self.rim(of: size, outer: .zero, inner: radii, line: line)
+    case .shadow(let radii, let sigma):
+      let sigma = Self.usable(sigma)
+      let reach = CGFloat(Self.reach(sigma))
+      let shape = CGRect(origin: .zero, size: size).insetBy(dx: reach, dy: reach)
+      let sharp = OutlineRasterizer.fill(
+        shape.isNull ? [] : Outline.roundedRect(shape, radii: radii),
+        width: width, height: height)
+      return BoxBlur.blur(sharp, sigma: sigma)
+    case .shape(let shape, let minimumStroke):
+      return shape.coverage(width: width, height: height, minimumStroke: minimumStroke)
+    }
+  }
+
+  /// Returns what lies between a rectangle with rounded corners and the same one `line` pixels further in,
+  /// whose curves have the middles of those that `inner` gives the outer one.
+  private static func rim(of size: CGSize, outer: CornerRadii, inner: CornerRadii, line: CGFloat) -> Coverage
+  {
+    let rect = CGRect(origin: .zero, size: size)
+    let inset = usable(line)
+    let hole = rect.insetBy(dx: min(inset, rect.width / 2), dy: min(inset, rect.height / 2))
+    return OutlineRasterizer.fill(
+      Outline.roundedRect(rect, radii: outer) + Outline.roundedRect(hole, radii: inner.shrunk(by: inset)),
+      width: Int(size.width), height: Int(size.height), isEvenOdd: true)
+  }
+
+  private static func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 0), 256) : 0 }
+
+  /// A radius or a width in whole pixels. The compositor asks for none that is larger than the limit.
+  package static func pixels(_ length: CGFloat) -> Int {
+    length.isFinite ? Int(min(max(length, 0), 1024).rounded(.up)) : 0
+  }
+}
+
+extension CornerRadii {
+  func shrunk(by length: CGFloat) -> CornerRadii {
+    var radii = self
+    radii.topLeft = max(0, topLeft - length)
+    radii.topRight = max(0, topRight - length)
+    radii.bottomLeft = max(0, bottomLeft - length)
+    radii.bottomRight = max(0, bottomRight - length)
+    return radii
+  }
+
+  /// The radii made smaller in proportion until neighbours fit on each edge of `size`, as in CSS.
+  func fitted(to size: CGSize) -> CornerRadii {
+    let factors = [
+      size.width / max(topLeft + topRight, .leastNormalMagnitude),
+      size.width / max(bottomLeft + bottomRight, .leastNormalMagnitude),
+      size.height / max(topLeft + bottomLeft, .leastNormalMagnitude),
+      size.height / max(topRight + bottomRight, .leastNormalMagnitude),
+    ]
+    let factor = min(1, factors.min() ?? 1)
+    var radii = self
+    radii.topLeft *= factor
+    radii.topRight *= factor
+    radii.bottomLeft *= factor
+    radii.bottomRight *= factor
+    return radii
+  }
+}
+
+extension VectorShape {
+  fileprivate func coverage(width: Int, height: Int, minimumStroke: CGFloat) -> Coverage {
+    let ink = ink(width: width, height: height, minimumStroke: minimumStroke)
+    var coverage = Coverage(width: width, height: height)
+    for y in 0..<ink.coverage.height {
+      let start = (ink.y + y) * width + ink.x
+      let row = y * ink.coverage.width
+      coverage.bytes.replaceSubrange(
+        start..<start + ink.coverage.width, with: ink.coverage.bytes[row..<row + ink.coverage.width])
+    }
+    return coverage
+  }
+
+  /// Rasterizes the shape for a rectangle of `width` by `height` pixels.
+  ///
+  /// - Returns: The pixels around all that is drawn, and where their corner lies in the rectangle. The square of a hill is
+  ///   mostly sky.
+  package func ink(width: Int, height: Int, minimumStroke: CGFloat) -> (coverage: Coverage, x: Int, y: Int) {
+    let scale = CGSize(width: CGFloat(width) / max(box, 1), height: CGFloat(height) / max(box, 1))
+    let line = max(strokeWidth * min(scale.width, scale.height), minimumStroke)
+    let strokes = paths.filter { !$0.isFilled }.map { Outline.scale($0.commands, by: scale) }
+    let fills = paths.filter(\.isFilled).map { Outline.scale($0.commands, by: scale) }
+    let area = PixelRect(around: Outline.bounds(strokes).insetBy(dx: -line / 2 - 1, dy: -line / 2 - 1))
+      .union(PixelRect(around: Outline.bounds(fills)))
+      .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    func moved(_ commands: [Outline.Command]) -> [Outline.Command] {
+      Outline.move(commands, x: CGFloat(-area.x), y: CGFloat(-area.y))
+    }
+    var coverage = OutlineRasterizer.stroke(
+      strokes.map(moved), lineWidth: line, width: area.width, height: area.height)
+    for fill in fills {
+      coverage.unite(OutlineRasterizer.fill(moved(fill), width: area.width, height: area.height))
+    }
+    return (coverage, area.x, area.y)
+  }
+}

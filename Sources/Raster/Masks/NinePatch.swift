@@ -1,0 +1,137 @@
+package import LayerTree
+
+/// A mask cut into corners that keep their size and a middle that repeats.
+///
+/// The middle is the same along its whole length. It is kept longer than the one pixel that would do,
+/// because repeating a piece is faster than stretching a pixel, and exact on every renderer.
+package nonisolated final class NinePatch {
+  /// One of the nine pieces.
+  package struct Piece {
+    /// In the mask.
+    package var source: PixelRect
+    /// On the target; longer than the source where the middle repeats.
+    package var destination: PixelRect
+    /// What covers all of the piece evenly, if anything does.
+    package var uniform: UInt8?
+    /// Which of the three columns the piece is in, where all its rows are the same, as those of the middle.
+    package var evenColumn: Int?
+  }
+
+  /// Length of the middle, in pixels.
+  package static let middle = 64
+
+  /// The mask as it is drawn from.
+  package let coverage: Coverage
+  private let corner: Int
+  /// Row by row.
+  private let uniform: [UInt8?]
+  /// What covers all of the middle row evenly, if anything does.
+  private let middleUniform: UInt8?
+
+  /// The least side of a rectangle that corners of `corner` pixels leave a middle in.
+  package static func leastSide(corner: Int) -> Int { 2 * corner + 1 }
+
+  /// Rasterizes `mask` at its least size and lengthens the middle.
+  @MainActor
+  package init(_ mask: CoverageMask, corner: Int) {
+    let side = NinePatch.leastSide(corner: corner)
+    let coverage = mask.coverage(width: side, height: side).repeatingPixel(corner, times: NinePatch.middle)
+    let spans = NinePatch.spans(corner: corner, from: 0, length: coverage.width)
+    self.coverage = coverage
+    self.corner = corner
+    let uniform = spans.flatMap { row in
+      spans.map { column in
+        coverage.uniform(
+          in: PixelRect(x: column.start, y: row.start, width: column.length, height: row.length))
+      }
+    }
+    self.uniform = uniform
+    middleUniform = uniform[3] == uniform[4] && uniform[4] == uniform[5] ? uniform[4] : nil
+  }
+
+  /// Hands over the pieces that make up `rect`, none of whose sides may be less than the least one, as far as they
+  /// meet `area`.
+  @inline(__always)
+  package func forEachPiece(filling rect: PixelRect, within area: PixelRect, _ body: (Piece) -> Void) {
+    for row in 0..<3 {
+      let y = NinePatch.span(row, corner: corner, from: rect.y, length: rect.height)
+      if y.start >= area.maxY || y.start + y.length <= area.y { continue }
+      let sourceY = NinePatch.span(row, corner: corner, from: 0, length: coverage.height)
+      // The fourth column is all three.
+      for column in row == 1 && middleUniform != nil ? 3..<4 : 0..<3 {
+        let x = NinePatch.span(column, corner: corner, from: rect.x, length: rect.width)
+        if x.start >= area.maxX || x.start + x.length <= area.x { continue }
+        let sourceX = NinePatch.span(column, corner: corner, from: 0, length: coverage.width)
+        body(
+          Piece(
+            source: PixelRect(
+              x: sourceX.start, y: sourceY.start, width: sourceX.length, height: sourceY.length),
+            destination: PixelRect(x: x.start, y: y.start, width: x.length, height: y.length),
+            uniform: column == 3 ? middleUniform : uniform[3 * row + column],
+            evenColumn: row == 1 && column < 3 ? column : nil))
+      }
+    }
+  }
+
+  /// Returns the colour as it falls on the three pieces whose rows are all the same, from the left.
+  package func veils(_ color: CGColor) -> [ColumnVeil] {
+    let row = corner * coverage.width
+    return NinePatch.spans(corner: corner, from: row, length: coverage.width).map { span in
+      ColumnVeil(color, coverage: coverage.bytes[span.start..<(span.start + span.length)])
+    }
+  }
+
+  private static func spans(corner: Int, from start: Int, length: Int) -> [(start: Int, length: Int)] {
+    (0..<3).map { span($0, corner: corner, from: start, length: length) }
+  }
+
+  /// The first corner, the middle, the last corner of a side, or all of it.
+  private static func span(
+    _ index: Int, corner: Int, from start: Int, length: Int
+  ) -> (start: Int, length: Int) {
+    switch index {
+    case 0: (start, corner)
+    case 1: (start + corner, length - 2 * corner)
+    case 2: (start + length - corner, corner)
+    default: (start, length)
+    }
+  }
+}
+
+nonisolated extension NinePatch.Piece {
+  /// Whether the source fills the destination, so that nothing is repeated.
+  package var isCorner: Bool { source.width >= destination.width && source.height >= destination.height }
+
+  /// Returns the rectangles, each as large as the source at most, that repeat it over the destination
+  /// as far as they meet `area`.
+  package func tiles(within area: PixelRect) -> [PixelRect] {
+    guard destination.intersects(area), !source.isEmpty else { return [] }
+    let visible = destination.intersection(area)
+    let left = NinePatch.Piece.start(visible.x, destination.x, source.width)
+    let top = NinePatch.Piece.start(visible.y, destination.y, source.height)
+    return stride(from: top, to: visible.maxY, by: source.height).flatMap { y in
+      stride(from: left, to: visible.maxX, by: source.width).map { x in
+        PixelRect(x: x, y: y, width: source.width, height: source.height).intersection(destination)
+      }
+    }
+  }
+
+  /// Where the tile begins that `place` is in.
+  private static func start(_ place: Int, _ origin: Int, _ length: Int) -> Int {
+    origin + (place - origin) / length * length
+  }
+}
+
+nonisolated extension Coverage {
+  /// Returns the coverage with one row and the column of the same number repeated.
+  fileprivate func repeatingPixel(_ place: Int, times count: Int) -> Coverage {
+    var longer = Coverage(width: width + count - 1, height: height + count - 1)
+    for y in 0..<longer.height {
+      let row = y <= place ? y : max(place, y - count + 1)
+      for x in 0..<longer.width {
+        longer.bytes[y * longer.width + x] = self[x <= place ? x : max(place, x - count + 1), row]
+      }
+    }
+    return longer
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Names kinds of pictures that are known by their bytes and cannot be decoded.
+package nonisolated enum ForeignPicture {
+  /// The brands of ISO base media files that hold still pictures.
+  private static let brands = [
+    "heic": "HEIC", "heix": "HEIC", "heim": "HEIC", "heis": "HEIC", "hevc": "HEIC", "hevx": "HEIC",
+    "avif": "AVIF", "avis": "AVIF", "crx ": "Camera raw", "mif1": "HEIF", "msf1": "HEIF",
+  ]
+  /// Brands that only say how the file is built; another brand in the list names the kind.
+  private static let generalBrands: Set = ["mif1", "msf1"]
+  /// Beginnings of files.
+  private static let starts: [([UInt8], String)] = [
+    (Array("FUJIFILMCCD-RAW".utf8), "Camera raw"), (Array("FOVb".utf8), "Camera raw"),
+    (Array("\0MRM".utf8), "Camera raw"), (Array("IIU\0".utf8), "Camera raw"),
+    (Array("IIRO".utf8), "Camera raw"),
+    (Array("IIRS".utf8), "Camera raw"), (Array("MMOR".utf8), "Camera raw"),
+    (Array("II*\0".utf8), "TIFF"), (Array("MM\0*".utf8), "TIFF"), (Array("II+\0".utf8), "TIFF"),
+    (Array("MM\0+".utf8), "TIFF"),
+    ([0xFF, 0x0A], "JPEG XL"), ([0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20], "JPEG XL"),
+    ([0, 0, 0, 12, 0x6A, 0x50, 0x20, 0x20], "JPEG 2000"), ([0xFF, 0x4F, 0xFF, 0x51], "JPEG 2000"),
+    (Array("8BPS".utf8), "Photoshop"),
+  ]
+  /// Names of raw files that begin as TIFF files do.
+  private static let rawExtensions: Set = [
+    "arw", "cr2", "dng", "nef", "nrw", "pef", "sr2", "srf", "srw", "3fr",
+  ]
+
+  /// Returns the name of the kind that a file is of; nil for any other file.
+  ///
+  /// - Parameter fileExtension: nil for that of the file's name.
+  package static func name(of file: PictureFile, fileExtension: String? = nil) -> String? {
+    name(
+      head: PictureBytes(file.bytes(at: 0, count: 64)),
+      fileExtension: fileExtension ?? (file.name as NSString).pathExtension)
+  }
+
+  /// Returns the name of the kind that a file is of, such as "HEIC"; nil for any other file.
+  ///
+  /// - Parameters:
+  ///   - head: The first bytes of the file; 64 are enough.
+  ///   - fileExtension: Tells raw files from the TIFF files that they look like.
+  static func name(head: PictureBytes, fileExtension: String) -> String? {
+    if head.text(4, 4) == "ftyp" { return name(ofBrandsIn: head) }
+    guard let name = starts.first(where: { head.starts(with: $0.0) })?.1 else { return nil }
+    let isRaw = head.text(8, 2) == "CR" || rawExtensions.contains(fileExtension.lowercased())
+    return name == "TIFF" && isRaw ? "Camera raw" : name
+  }
+
+  /// The main brand stands at 8, the others follow from 16 to the end of the box.
+  private static func name(ofBrandsIn head: PictureBytes) -> String? {
+    let end = min(head.big(0, 4), head.count)
+    let names = [8] + Array(stride(from: 16, to: end, by: 4))
+    let brands = names.map { head.text($0, 4) }.filter { ForeignPicture.brands[$0] != nil }
+    return (brands.first { !generalBrands.contains($0) } ?? brands.first).flatMap {
+      ForeignPicture.brands[$0]
+    }
+  }
+}

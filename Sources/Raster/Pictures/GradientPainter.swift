@@ -1,0 +1,58 @@
+import Foundation
+package import LayerTree
+
+/// Paints linear gradients pixel by pixel.
+package enum GradientPainter {
+  /// Returns the gradient filling `width` by `height` pixels, colours not multiplied by alpha.
+  ///
+  /// The line of colours runs between the gradient's end points; colours are the same across it, and
+  /// beyond its ends those of its ends.
+  package static func paint(_ gradient: CAGradient, width: Int, height: Int) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    let colors = ramp(gradient)
+    let size = CGSize(width: width, height: height)
+    let start = CGPoint(x: gradient.startPoint.x * size.width, y: gradient.startPoint.y * size.height)
+    let end = CGPoint(x: gradient.endPoint.x * size.width, y: gradient.endPoint.y * size.height)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let squared = dx * dx + dy * dy
+    let last = CGFloat(colors.count - 1)
+    // Position on the line of colours, scaled to their count, as a plane over the pixels.
+    let slope = squared.isFinite && squared > 0 ? CGPoint(x: dx / squared, y: dy / squared) : .zero
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let place = (CGFloat(x) + 0.5 - start.x) * slope.x + (CGFloat(y) + 0.5 - start.y) * slope.y
+        let step = place.isFinite ? Int((min(max(place, 0), 1) * last).rounded()) : 0
+        bitmap.pixels[y * bitmap.width + x] = colors[step]
+      }
+    }
+    return bitmap
+  }
+
+  /// The colours along the line, close enough that neighbours differ by less than a byte can tell.
+  private static func ramp(_ gradient: CAGradient) -> [UInt32] {
+    let stops = gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
+    guard !stops.isEmpty else { return [0] }
+    return (0...1024).map { color(at: CGFloat($0) / 1024, of: stops) }
+  }
+
+  private static func color(at place: CGFloat, of stops: [CAGradient.Stop]) -> UInt32 {
+    let after = stops.firstIndex { $0.location >= place } ?? stops.count
+    let low = stops[max(0, after - 1)]
+    let high = stops[min(after, stops.count - 1)]
+    let span = high.location - low.location
+    let share = span > 0 ? Float((place - low.location) / span) : 0
+    // Mixed as light, that is multiplied by alpha, so that a clear stop lends no colour.
+    let mixed = premultiplied(low.color) * (1 - share) + premultiplied(high.color) * share
+    let alpha = mixed.w
+    guard alpha > 0 else { return 0 }
+    let (red, green, blue, opacity) = CGColor(
+      red: CGFloat(mixed.x / alpha), green: CGFloat(mixed.y / alpha), blue: CGFloat(mixed.z / alpha),
+      alpha: CGFloat(alpha)
+    ).bytes
+    return UInt32(opacity) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+
+  private static func premultiplied(_ color: CGColor) -> SIMD4<Float> {
+    SIMD4(color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha)
+  }
+}

@@ -1,0 +1,66 @@
+import CPNG
+import CPNGRows
+package import Foundation
+public import LayerTree
+
+/// PNG files through libpng.
+public nonisolated enum PNGFile {
+  /// Blue, green, red, alpha, a byte each, which is what a little-endian word of a `Bitmap` is.
+  private static let format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_ALPHA
+
+  /// Decodes the file, made smaller while it is read where `scale` is below 1; colours come out multiplied by alpha.
+  package static func read(_ file: PictureFile, _ header: PictureHeader, scale: CGFloat) throws -> Bitmap {
+    try PNGChunks.check(file)
+    let scaler = try RowScaler(from: (header.width, header.height), scale: scale, of: file.name)
+    var message = [CChar](repeating: 0, count: 128)
+    let isRead = try file.withStream { stream in
+      stackednav_png_read_rows(
+        stream, UInt32(header.width), UInt32(header.height),
+        { context, pixels in
+          guard let context, let pixels else { return }
+          Unmanaged<RowScaler>.fromOpaque(context).takeUnretainedValue().add(straight: pixels)
+        }, Unmanaged.passUnretained(scaler).toOpaque(), &message, message.count)
+    }
+    guard isRead else {
+      let reason = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      throw PlatformError("cannot read the picture \(file.name): \(reason)")
+    }
+    return scaler.result
+  }
+
+  /// Writes `image` to `path`, replacing what is there only when all is written. What is no regular file, such as
+  /// a pipe, is written into.
+  ///
+  /// - Throws: a `PlatformError` of one line where the file cannot be written.
+  public static func write(_ image: CGImage, to path: String) throws {
+    try WholeFile.write(bytes(of: image), to: path)
+  }
+
+  /// Returns what a file with `image` holds.
+  ///
+  /// - Throws: a `PlatformError` of one line where libpng cannot encode it.
+  public static func bytes(of image: CGImage) throws -> [UInt8] {
+    var png = png_image()
+    png.version = png_uint_32(PNG_IMAGE_VERSION)
+    png.width = png_uint_32(image.width)
+    png.height = png_uint_32(image.height)
+    png.format = format
+    defer { png_image_free(&png) }
+    var (memory, length): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+    guard let stream = open_memstream(&memory, &length) else {
+      throw PlatformError("cannot encode a picture: there is no memory")
+    }
+    let result = Bitmap(image).straightened().pixels.withUnsafeBytes {
+      png_image_write_to_stdio(&png, stream, 0, $0.baseAddress, 0, nil)
+    }
+    let isClosed = fclose(stream) == 0
+    defer { free(memory) }
+    guard result != 0, isClosed, let memory else {
+      let message = withUnsafeBytes(of: png.message) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      throw PlatformError("cannot encode a picture: \(message)")
+    }
+    return Array(UnsafeRawBufferPointer(start: memory, count: length))
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A picture file that is open for reading.
+package nonisolated struct PictureFile {
+  package let descriptor: Int32
+  /// What messages call it.
+  package let name: String
+
+  package init(descriptor: Int32, name: String) {
+    (self.descriptor, self.name) = (descriptor, name)
+  }
+
+  /// Opens the file at `path` while `body` runs.
+  ///
+  /// - Throws: a `PlatformError` where the file cannot be opened.
+  package static func reading<Result>(_ path: String, _ body: (PictureFile) throws -> Result) throws -> Result
+  {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw PlatformError("cannot open the picture \(path)") }
+    defer { close(descriptor) }
+    return try body(PictureFile(descriptor: descriptor, name: path))
+  }
+
+  /// Reads up to `count` bytes from `offset` on: fewer at the end of the file, or where it cannot be read.
+  package func bytes(at offset: Int, count: Int) -> [UInt8] {
+    guard offset >= 0, count > 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      while let rest = buffer.baseAddress?.advanced(by: length), length < count {
+        let got = pread(descriptor, rest, count - length, offset + length)
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else { return }
+        length += got
+      }
+    }
+  }
+
+  /// Calls `body` with a stream of the C library at the beginning of the file.
+  ///
+  /// - Throws: A `PlatformError` if no stream can be opened, or the error that `body` throws.
+  package func withStream<Result>(_ body: (UnsafeMutablePointer<FILE>) throws -> Result) throws -> Result {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0, lseek(copy, 0, SEEK_SET) == 0, let stream = fdopen(copy, "rb") else {
+      if copy >= 0 { close(copy) }
+      throw PlatformError("cannot read the picture \(name): it cannot be opened")
+    }
+    defer { fclose(stream) }
+    return try body(stream)
+  }
+}

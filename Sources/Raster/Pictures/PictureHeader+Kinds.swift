@@ -1,0 +1,111 @@
+import Foundation
+
+nonisolated extension PictureHeader {
+  /// No picture in use has as many chunks or segments before its pixels.
+  private static let longestHead = 256
+
+  /// The first chunk has size and kind; one of those before the pixels may name the colours.
+  init(png head: PictureBytes, _ read: (Int, Int) -> [UInt8]) {
+    let type = head.byte(25)
+    self.init(
+      .png, head.big(16, 4), head.big(20, 4),
+      type == 3 ? "Palette" : type == 0 || type == 4 ? "Grey" : "RGB",
+      bits: type == 3 ? 8 : head.byte(24), hasAlpha: type & 4 != 0)
+    isInterlaced = head.byte(28) == 1
+    var offset = 33
+    for _ in 0..<PictureHeader.longestHead {
+      let chunk = PictureBytes(read(offset, 8 + 80))
+      switch chunk.text(4, 4) {
+      case "sRGB" where colors == "RGB": colors = "sRGB"
+      case "iCCP":
+        let name = chunk.text(8, 80).prefix { $0 != "\0" }
+        if !name.isEmpty, name.allSatisfy({ $0.isASCII }) { colors = String(name) }
+      case "tRNS": hasAlpha = true
+      case "IDAT", "IEND", "": return
+      default: break
+      }
+      offset += 12 + chunk.big(0, 4)
+    }
+  }
+
+  init(bmp head: PictureBytes) {
+    if head.little(14, 4) == 12 {  // the header of OS/2 has 16-bit sizes
+      let bits = head.little(24, 2)
+      self.init(.bmp, head.little(18, 2), head.little(20, 2), bits <= 8 ? "Palette" : "RGB")
+      return
+    }
+    // A negative height says that the rows go from top to bottom.
+    let height = Int(Int32(truncatingIfNeeded: head.little(22, 4)))
+    let width = Int(Int32(truncatingIfNeeded: head.little(18, 4)))
+    let bits = head.little(28, 2)
+    self.init(
+      .bmp, width, abs(height), bits <= 8 ? "Palette" : "RGB", bits: bits == 16 ? 5 : 8, hasAlpha: bits == 32)
+  }
+
+  /// The segment that begins the picture itself has the size. Of the others, the first with EXIF data says how the
+  /// picture is turned.
+  package init?(jpeg read: (Int, Int) -> [UInt8]) {
+    var offset = 2
+    var exif: PictureBytes?
+    for _ in 0..<PictureHeader.longestHead {
+      let segment = PictureBytes(read(offset, 12))
+      guard segment.count >= 10, segment.byte(0) == 0xFF else { return nil }
+      let marker = segment.byte(1)
+      if marker == 0xFF {
+        offset += 1
+      } else if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+        let colors = [1: "Grey", 3: "YCbCr", 4: "CMYK"][segment.byte(9)] ?? "Unknown"
+        self.init(.jpeg, segment.big(7, 2), segment.big(5, 2), colors, bits: segment.byte(4))
+        orientation = exif.flatMap { PictureOrientation(exif: $0) } ?? .up
+        return
+      } else {
+        if marker == 0xE1, exif == nil, segment.text(4, 6) == "Exif\0\0" {
+          exif = PictureBytes(read(offset + 10, max(0, segment.big(2, 2) - 8)))
+        }
+        offset += 2 + max(2, segment.big(2, 2))
+      }
+    }
+    return nil
+  }
+
+  init?(webp head: PictureBytes) {
+    switch head.text(12, 4) {
+    case "VP8 ":
+      self.init(.webp, head.little(26, 2) & 0x3FFF, head.little(28, 2) & 0x3FFF, "YCbCr")
+    case "VP8L":
+      let bits = head.little(21, 4)
+      self.init(
+        .webp, (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1, "RGB", hasAlpha: bits >> 28 & 1 == 1)
+    case "VP8X":
+      self.init(
+        .webp, head.little(24, 3) + 1, head.little(27, 3) + 1, "YCbCr", hasAlpha: head.byte(20) & 0x10 != 0)
+    default: return nil
+    }
+  }
+
+  /// A drawing says in its first tag how large it would like to be, or at least its proportions.
+  package init?(svg text: String) {
+    guard let start = text.range(of: "<svg"),
+      let end = text[start.upperBound...].firstIndex(of: ">")
+    else { return nil }
+    let tag = text[start.upperBound..<end]
+    func attribute(_ name: String) -> Substring? {
+      for quote in ["\"", "'"] {
+        guard let opening = tag.range(of: " \(name)=\(quote)") ?? tag.range(of: "\n\(name)=\(quote)")
+        else { continue }
+        return tag[opening.upperBound...].prefix { String($0) != quote }
+      }
+      return nil
+    }
+    func length(_ name: String) -> Double? {
+      guard let value = attribute(name), !value.contains("%") else { return nil }
+      return Double(value.prefix { $0.isNumber || $0 == "." })
+    }
+    let box = attribute("viewBox")?.split { $0 == " " || $0 == "," }.compactMap { Double($0) } ?? []
+    let boxSize = box.count == 4 ? (box[2], box[3]) : nil
+    guard let width = length("width") ?? boxSize?.0, let height = length("height") ?? boxSize?.1,
+      (0.5...100_000).contains(width), (0.5...100_000).contains(height)
+    else { return nil }
+    self.init(.svg, Int(width.rounded()), Int(height.rounded()), nil, hasAlpha: true)
+  }
+}

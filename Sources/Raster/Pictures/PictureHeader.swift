@@ -1,0 +1,100 @@
+package import Foundation
+
+/// What the first bytes of a picture file say: its kind, its size, and what its pixels are made of.
+package nonisolated struct PictureHeader: Equatable {
+  package enum Kind { case png, bmp, jpeg, gif, webp, svg }
+
+  package var kind: Kind
+  /// The size as it is stored; `shownSize` is what is seen.
+  package var width, height: Int
+  /// The turn that shows the stored picture upright.
+  package var orientation = PictureOrientation.up
+  /// The name of its colours, such as "sRGB"; nil for a drawing.
+  package var colors: String?
+  package var bitsPerChannel = 8
+  package var hasAlpha = false
+  /// Whether a PNG file has its rows in several passes, so that it has to be kept whole while it is read.
+  package var isInterlaced = false
+
+  /// The size of the picture as it is shown, in pixels.
+  package var shownSize: CGSize {
+    orientation.swapsSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+  }
+
+  /// Reads the head of a file and no more.
+  ///
+  /// - Throws: a `PlatformError` where the file is of another kind, or too large to decode.
+  package init(of file: PictureFile) throws {
+    let path = file.name
+    guard let header = PictureHeader(reading: file.bytes) else {
+      if let kind = ForeignPicture.name(of: file) {
+        throw PlatformError("\(path): \(kind) pictures cannot be shown")
+      }
+      throw PlatformError(
+        "\(path) is neither a PNG, BMP, JPEG, GIF or WebP picture nor an SVG drawing")
+    }
+    guard header.width > 0, header.height > 0 else { throw PlatformError("\(path) is an empty picture") }
+    let (pixels, overflow) = header.width.multipliedReportingOverflow(by: header.height)
+    guard !overflow, pixels <= header.pixelLimit,
+      max(header.width, header.height) <= PictureLimits.side
+    else {
+      throw PlatformError("\(path) is too large: \(header.width) x \(header.height) pixels")
+    }
+    self = header
+  }
+
+  /// The most pixels that a picture of this kind may have.
+  private var pixelLimit: Int {
+    kind == .png && !isInterlaced ? PictureLimits.rowwisePixelCount : PictureLimits.pixelCount
+  }
+
+  /// - Parameter read: answers with up to so many bytes from an offset on.
+  package init?(reading read: (_ offset: Int, _ count: Int) -> [UInt8]) {
+    let head = PictureBytes(read(0, 64))
+    if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), head.count >= 26 {
+      self.init(png: head, read)
+    } else if head.starts(with: [0x42, 0x4D]), head.count >= 26 {
+      self.init(bmp: head)
+    } else if head.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self.init(jpeg: read)
+    } else if head.starts(with: Array("GIF8".utf8)), head.count >= 10 {
+      self.init(.gif, head.little(6, 2), head.little(8, 2), "Palette", hasAlpha: true)
+    } else if head.starts(with: Array("RIFF".utf8)), head.text(8, 4) == "WEBP", head.count >= 30 {
+      self.init(webp: head)
+    } else {
+      self.init(svg: String(decoding: read(0, 4096), as: UTF8.self))
+    }
+  }
+
+  init(
+    _ kind: Kind, _ width: Int, _ height: Int, _ colors: String?, bits: Int = 8, hasAlpha: Bool = false
+  ) {
+    self.kind = kind
+    self.width = width
+    self.height = height
+    self.colors = colors
+    bitsPerChannel = bits
+    self.hasAlpha = hasAlpha
+  }
+}
+
+/// Bytes with the numbers in them; what lies beyond their end is zero.
+nonisolated struct PictureBytes {
+  private let bytes: [UInt8]
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var count: Int { bytes.count }
+  func starts(with start: [UInt8]) -> Bool { bytes.starts(with: start) }
+  func byte(_ offset: Int) -> Int { bytes.indices.contains(offset) ? Int(bytes[offset]) : 0 }
+  /// A number whose first byte counts most.
+  func big(_ offset: Int, _ length: Int) -> Int {
+    (offset..<offset + length).reduce(0) { $0 << 8 | byte($1) }
+  }
+  /// A number whose last byte counts most.
+  func little(_ offset: Int, _ length: Int) -> Int {
+    (offset..<offset + length).reversed().reduce(0) { $0 << 8 | byte($1) }
+  }
+  func text(_ offset: Int, _ length: Int) -> String {
+    String(decoding: bytes.dropFirst(offset).prefix(length), as: UTF8.self)
+  }
+}

@@ -1,0 +1,69 @@
+/// The turn that shows a stored picture upright: the values of the tag Orientation of EXIF 2.3.
+///
+/// A camera stores rows as its sensor reads them, and writes into the file how it was held.
+package nonisolated enum PictureOrientation: Int, CaseIterable, Sendable {
+  case up = 1
+  case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+
+  /// Whether the stored rows are columns of the shown picture.
+  var swapsSides: Bool { rawValue >= PictureOrientation.leftMirrored.rawValue }
+
+  /// Reads the tag from an EXIF block: a TIFF header, and a directory of entries of 12 bytes each.
+  ///
+  /// Offsets and counts come from the file and may be anything. Bytes beyond the end of the block read as zero, and
+  /// no more entries are read than the block has room for. A block without a usable tag gives nil.
+  init?(exif block: PictureBytes) {
+    let isLittle: Bool
+    switch block.text(0, 2) {
+    case "II": isLittle = true
+    case "MM": isLittle = false
+    default: return nil
+    }
+    func number(_ offset: Int, _ length: Int) -> Int {
+      isLittle ? block.little(offset, length) : block.big(offset, length)
+    }
+    guard number(2, 2) == 42 else { return nil }
+    let directory = number(4, 4)
+    let room = max(0, block.count - directory - 2) / 12
+    for entry in 0..<min(number(directory, 2), room) {
+      let offset = directory + 2 + entry * 12
+      guard number(offset, 2) == 0x0112 else { continue }
+      let (type, count) = (number(offset + 2, 2), number(offset + 4, 4))
+      guard type == 3, count == 1 else { return nil }
+      self.init(rawValue: number(offset + 8, 2))
+      return
+    }
+    return nil
+  }
+}
+
+nonisolated extension Bitmap {
+  /// Returns the bitmap upright.
+  package func turned(_ orientation: PictureOrientation) -> Bitmap {
+    guard orientation != .up, !pixels.isEmpty else { return self }
+    // The stored pixel that the first shown one comes from, and the steps to the next in a row and in a column.
+    let (row, last) = (width, pixels.count - 1)
+    let (start, across, down) =
+      switch orientation {
+      case .up: (0, 1, row)
+      case .upMirrored: (row - 1, -1, row)
+      case .down: (last, -1, -row)
+      case .downMirrored: (last - row + 1, 1, -row)
+      case .leftMirrored: (0, row, 1)
+      case .right: (last - row + 1, -row, 1)
+      case .rightMirrored: (last, -row, -1)
+      case .left: (row - 1, row, -1)
+      }
+    var result =
+      orientation.swapsSides
+      ? Bitmap(width: height, height: width) : Bitmap(width: width, height: height)
+    var target = 0
+    for y in 0..<result.height {
+      for x in 0..<result.width {
+        result.pixels[target] = pixels[start + x * across + y * down]
+        target += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,140 @@
+import CPixels
+import Foundation
+package import LayerTree
+
+/// Scales pictures: averages where they become smaller, blends neighbours where they become larger.
+///
+/// Colours must be multiplied by alpha, else transparent pixels would bleed.
+package nonisolated enum Resampler {
+  /// Returns `bitmap` at another size; an empty size gives an empty bitmap.
+  package static func scale(_ bitmap: Bitmap, toWidth width: Int, height: Int) -> Bitmap {
+    if width == bitmap.width && height == bitmap.height { return bitmap }
+    return scale(
+      bitmap, ResamplingAxis(from: bitmap.width, to: width), ResamplingAxis(from: bitmap.height, to: height))
+  }
+
+  /// Returns a part of an image at another size, without the work for the rest.
+  ///
+  /// - Parameters:
+  ///   - source: The part of the image that is scaled to `width` and `height`; it lies inside.
+  ///   - part: The part of the result that is returned, in its pixels; it lies inside.
+  package static func scale(
+    _ image: CGImage, source: PixelRect, toWidth width: Int, height: Int, part: PixelRect
+  ) -> Bitmap {
+    var columns = ResamplingAxis(from: source.width, to: width, part.x..<part.maxX)
+    var rows = ResamplingAxis(from: source.height, to: height, part.y..<part.maxY)
+    let (across, down) = (columns.used, rows.used)
+    columns.moveToZero()
+    rows.moveToZero()
+    let used = PixelRect(
+      x: source.x + across.lowerBound, y: source.y + down.lowerBound, width: across.count,
+      height: down.count)
+    return scale(Bitmap(image, part: used), columns, rows)
+  }
+
+  private static func scale(_ bitmap: Bitmap, _ columns: ResamplingAxis, _ rows: ResamplingAxis) -> Bitmap {
+    let (width, height) = (columns.first.count, rows.first.count)
+    var result = Bitmap(width: width, height: height)
+    if result.pixels.isEmpty || bitmap.pixels.isEmpty { return result }
+    let rowLength = 4 * bitmap.width
+    var sums = [Float](repeating: 0, count: rowLength)
+    bitmap.pixels.withUnsafeBytes { source in
+      sums.withUnsafeMutableBufferPointer { sums in
+        result.pixels.withUnsafeMutableBytes { target in
+          for y in 0..<height {
+            // Down first: one row of sums is all that is kept.
+            sums.update(repeating: 0)
+            for step in 0..<Int(rows.counts[y]) {
+              let start = (Int(rows.first[y]) + step) * rowLength
+              add(source, from: start, times: rows.weights[Int(rows.offsets[y]) + step], to: sums)
+            }
+            mix(sums, columns, into: target, from: y * width * 4)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Adds bytes from a place on to sums, each so many times.
+  package static func add(
+    _ source: UnsafeRawBufferPointer, from start: Int, times weight: Float,
+    to sums: UnsafeMutableBufferPointer<Float>
+  ) {
+    let bytes = source[start..<start + sums.count]
+    stackednav_add_weighted(
+      UnsafeRawBufferPointer(rebasing: bytes).assumingMemoryBound(to: UInt8.self).baseAddress, weight,
+      sums.baseAddress, sums.count)
+  }
+
+  /// Makes a row of pixels out of the sums of the source's.
+  static func mix(
+    _ sums: UnsafeMutableBufferPointer<Float>, _ columns: ResamplingAxis,
+    into target: UnsafeMutableRawBufferPointer, from start: Int
+  ) {
+    precondition(start >= 0 && start + 4 * columns.first.count <= target.count)
+    precondition(4 * columns.used.upperBound <= sums.count)
+    stackednav_mix_weighted(
+      sums.baseAddress, columns.first, columns.counts, columns.offsets, columns.weights,
+      target.assumingMemoryBound(to: UInt8.self).baseAddress?.advanced(by: start), columns.first.count)
+  }
+}
+
+/// For each pixel of a scaled line, the source pixels it is made of and their weights.
+nonisolated struct ResamplingAxis {
+  /// The first source pixel.
+  var first: [Int32] = []
+  /// How many source pixels from the first one on.
+  var counts: [Int32] = []
+  /// Where their weights begin in `weights`.
+  var offsets: [Int32] = []
+  var weights: [Float] = []
+
+  /// The source pixels that any pixel is made of.
+  var used: Range<Int> {
+    guard let start = first.first, let last = first.last, let count = counts.last else { return 0..<0 }
+    return Int(start)..<Int(last + count)
+  }
+
+  /// Makes the source pixels count from the first one that is used.
+  mutating func moveToZero() {
+    let start = Int32(used.lowerBound)
+    for index in first.indices { first[index] -= start }
+  }
+
+  /// - Parameter part: Some of the scaled pixels; nil for all.
+  init(from source: Int, to target: Int, _ part: Range<Int>? = nil) {
+    let ratio = Double(source) / Double(target)
+    for index in part ?? 0..<target {
+      let center = (Double(index) + 0.5) * ratio
+      if ratio > 1 {
+        appendAverage(from: center - ratio / 2, to: center + ratio / 2, of: source)
+      } else {
+        appendBlend(at: center - 0.5, of: source)
+      }
+    }
+  }
+
+  /// The source pixels under one larger pixel, those at the ends as far as they are covered.
+  private mutating func appendAverage(from start: Double, to end: Double, of count: Int) {
+    let low = min(count - 1, max(0, Int(start)))
+    let high = min(count, max(low + 1, Int(end.rounded(.up))))
+    let covered = (low..<high).map { max(0, min(Double($0 + 1), end) - max(Double($0), start)) }
+    let sum = covered.reduce(0, +)
+    append(low, covered.map { Float($0 / sum) })
+  }
+
+  private mutating func appendBlend(at place: Double, of count: Int) {
+    let inside = min(max(place, 0), Double(count - 1))
+    let low = min(Int(inside), max(0, count - 2))
+    let share = Float(inside - Double(low))
+    append(low, count == 1 ? [1] : [1 - share, share])
+  }
+
+  private mutating func append(_ start: Int, _ shares: [Float]) {
+    first.append(Int32(clamping: start))
+    counts.append(Int32(clamping: shares.count))
+    offsets.append(Int32(clamping: weights.count))
+    weights += shares
+  }
+}

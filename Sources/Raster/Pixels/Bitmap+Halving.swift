@@ -1,0 +1,61 @@
+import Foundation
+
+nonisolated extension Bitmap {
+  /// Makes all pixels transparent.
+  package mutating func clear() {
+    pixels.withUnsafeMutableBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      memset(start, 0, bytes.count)
+    }
+  }
+
+  /// Has no pixel let anything through.
+  package mutating func makeOpaque() {
+    for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
+  }
+
+  /// Puts the rows of a bitmap of the same width in the place of rows of this one, as many as there are.
+  package mutating func replace(fromRow row: Int, with other: Bitmap) {
+    guard other.width == width else { return }
+    let count = min(other.height, height - row) * width
+    pixels.replaceSubrange(row * width..<row * width + count, with: other.pixels.prefix(count))
+  }
+
+  /// Returns how long a side is once it was halved so often, rounded up each time.
+  package static func halved(_ side: Int, times: Int) -> Int { (side + (1 << times) - 1) >> times }
+
+  /// Returns the bitmap halved so often.
+  package func halved(times: Int) -> Bitmap {
+    (0..<times).reduce(self) { bitmap, _ in bitmap.halved() }
+  }
+
+  /// Returns the bitmap half as wide and high: each pixel is the average of four, fewer at an odd edge.
+  package func halved() -> Bitmap {
+    var half = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
+    let (length, width, height) = (half.width, width, height)
+    pixels.withUnsafeBufferPointer { source in
+      half.pixels.withUnsafeMutableBufferPointer { target in
+        for y in 0..<(target.count / max(1, length)) {
+          let upper = 2 * y * width
+          let lower = min(2 * y + 1, height - 1) * width
+          for x in 0..<length {
+            let (left, right) = (2 * x, min(2 * x + 1, width - 1))
+            target[y * length + x] = average(
+              source[upper + left], source[upper + right], source[lower + left], source[lower + right])
+          }
+        }
+      }
+    }
+    return half
+  }
+}
+
+/// Returns the average of four pixels, rounded; two bytes are added at once.
+@inline(__always)
+private nonisolated func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+  let even: UInt32 = 0x00FF_00FF
+  let low = (a & even) &+ (b & even) &+ (c & even) &+ (d & even) &+ 0x0002_0002
+  let high =
+    (a &>> 8 & even) &+ (b &>> 8 & even) &+ (c &>> 8 & even) &+ (d &>> 8 & even) &+ 0x0002_0002
+  return (low &>> 2 & even) | (high &>> 2 & even) &<< 8
+}

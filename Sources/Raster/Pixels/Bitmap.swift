@@ -1,0 +1,105 @@
+package import LayerTree
+
+/// Pixels on their way into a texture: 32 bits each, alpha in the highest byte, then red, green, blue.
+///
+/// Textures hold colours as they are; the colours of a `CGImage` and of scaling are multiplied by
+/// alpha. Which one a bitmap holds is its maker's business.
+package nonisolated struct Bitmap: Sendable {
+  package let width, height: Int
+  package var pixels: [UInt32]
+
+  /// Creates a transparent bitmap.
+  package init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    pixels = Array(repeating: 0, count: self.width * self.height)
+  }
+
+  /// Creates a copy of `image`, or of the `part` of it that must lie inside; its colours are multiplied
+  /// by alpha.
+  package init(_ image: CGImage, part: PixelRect? = nil) {
+    let part = part ?? PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+    self.init(width: part.width, height: part.height)
+    let rowLength = 4 * width
+    image.pixels.withUnsafeBytes { source in
+      pixels.withUnsafeMutableBytes { target in
+        for row in 0..<part.height {  // bytes of an image are little-endian words
+          let start = 4 * ((part.y + row) * image.width + part.x)
+          target[(row * rowLength)..<((row + 1) * rowLength)].copyBytes(
+            from: source[start..<(start + rowLength)])
+        }
+      }
+    }
+  }
+
+  package var isOpaque: Bool { pixels.allSatisfy { $0 >= 0xFF00_0000 } }
+
+  /// Returns the picture, taking the colours as multiplied by alpha already; nil for an empty one.
+  package func image() -> CGImage? {
+    CGImage(width: width, height: height, pixels: pixels.withUnsafeBytes { Array($0) })
+  }
+
+  /// Returns the bitmap with its colours multiplied by alpha.
+  package consuming func premultiplied() -> Bitmap {
+    var result = self
+    Bitmap.premultiply(&result.pixels)
+    return result
+  }
+
+  /// Multiplies the colours of pixels by alpha.
+  static func premultiply(_ pixels: inout [UInt32]) {
+    mapTranslucent(&pixels) { pixel, alpha in
+      mapColors(of: pixel) { ($0 * alpha + 127) / 255 }
+    }
+  }
+
+  /// Returns the bitmap with its colours divided by alpha, the reverse of `premultiplied()`.
+  package consuming func straightened() -> Bitmap {
+    var result = self
+    Bitmap.mapTranslucent(&result.pixels) { pixel, alpha in
+      alpha == 0 ? 0 : Bitmap.mapColors(of: pixel) { min(255, ($0 * 255 + alpha / 2) / alpha) }
+    }
+    return result
+  }
+
+  /// Lays another bitmap over this one at a place inside it; of two pixels the less transparent stays.
+  package mutating func lay(_ other: Bitmap, x: Int, y: Int) {
+    let inside = PixelRect(x: 0, y: 0, width: width, height: height)
+      .intersection(PixelRect(x: x, y: y, width: other.width, height: other.height))
+    guard !inside.isEmpty else { return }
+    for row in inside.y..<inside.maxY {
+      for column in inside.x..<inside.maxX {
+        let pixel = other.pixels[(row - y) * other.width + column - x]
+        let index = row * width + column
+        if pixel >> 24 > pixels[index] >> 24 { pixels[index] = pixel }
+      }
+    }
+  }
+
+  /// Returns a pixel between two, all its bytes mixed alike: the second for a `share` of 255.
+  @inline(__always)
+  package static func mix(_ first: UInt32, _ second: UInt32, share: UInt32) -> UInt32 {
+    var mixed: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let (one, two) = (first >> shift & 0xFF, second >> shift & 0xFF)
+      mixed |= ((one * (255 - share) + two * share + 127) / 255) << shift
+    }
+    return mixed
+  }
+
+  private static func mapTranslucent(
+    _ pixels: inout [UInt32], _ change: (_ pixel: UInt32, _ alpha: UInt32) -> UInt32
+  ) {
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices where pixels[index] < 0xFF00_0000 {
+        pixels[index] = change(pixels[index], pixels[index] >> 24)
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func mapColors(of pixel: UInt32, _ change: (UInt32) -> UInt32) -> UInt32 {
+    pixel & 0xFF00_0000 | change(pixel >> 16 & 0xFF) << 16 | change(pixel >> 8 & 0xFF) << 8
+      | change(pixel & 0xFF)
+  }
+}

@@ -1,0 +1,59 @@
+import CPixels
+package import LayerTree
+
+nonisolated extension PixelBuffer {
+  /// Lays the pixels `source` of a picture, whose colours are not multiplied by alpha, over those of the same
+  /// size at (`x`, `y`). What falls outside is left out.
+  ///
+  /// Each byte becomes what a `Veil` of the same colour makes of it, so that a shape can be filled in its middle and
+  /// laid in its corners without a seam. SDL cuts fractions off and is up to two levels darker. Eight pixels at a time
+  /// are left out where nothing of them shows, as between the letters of a text.
+  ///
+  /// - Parameters:
+  ///   - opacity: How strongly the picture shows, from 0 to 255.
+  ///   - isOpaque: Whether nothing of the picture lets anything through.
+  package func lay(
+    _ picture: Bitmap, _ source: PixelRect, toX x: Int, y: Int, opacity: UInt8 = 255, isOpaque: Bool
+  ) {
+    let shift = (x: x - source.x, y: y - source.y)
+    let area = source.intersection(PixelRect(x: 0, y: 0, width: picture.width, height: picture.height))
+      .offsetBy(dx: shift.x, dy: shift.y).intersection(bounds)
+    guard !area.isEmpty else { return }
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      guard let first = pixels.baseAddress else { return }
+      let part = first + ((area.y - shift.y) * picture.width + area.x - shift.x)
+      if isOpaque && opacity == 255 {
+        for y in 0..<area.height {
+          (row(area.y + y) + area.x).update(from: part + y * picture.width, count: area.width)
+        }
+      } else {
+        stackednav_lay(
+          part, picture.width * 4, row(area.y) + area.x, pitch, area.height, area.width, opacity)
+      }
+    }
+  }
+
+  /// Lays a colour over the pixels that `coverage`, with its top left corner at (`x`, `y`), covers within `clip`.
+  ///
+  /// The formula is that of a picture whose alpha is `coverage * alpha / 255`, rounded down.
+  package func lay(_ coverage: Coverage, in color: CGColor, x: Int, y: Int, within clip: PixelRect) {
+    let area = PixelRect(x: x, y: y, width: coverage.width, height: coverage.height)
+      .intersection(clip).intersection(bounds)
+    guard !area.isEmpty else { return }
+    let (pixel, alpha) = (color.pixel, color.alphaByte)
+    coverage.bytes.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.baseAddress else { return }
+      let covered = first + ((area.y - y) * coverage.width + area.x - x)
+      stackednav_ink(
+        covered, coverage.width, row(area.y) + area.x, pitch, area.height, area.width, pixel, alpha)
+    }
+  }
+}
+
+nonisolated extension CGColor {
+  /// The colour as a pixel that lets nothing through.
+  package var pixel: UInt32 {
+    let (red, green, blue, _) = bytes
+    return 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+}

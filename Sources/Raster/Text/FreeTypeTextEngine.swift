@@ -1,0 +1,168 @@
+import CHarfBuzz
+public import Foundation
+public import LayerTree
+public import ViewTree
+
+/// Text through FreeType and HarfBuzz: shaped, kerned, with missing characters from other installed faces.
+///
+/// Widths are measured at a large size without hinting and scaled down, so that they are the same at
+/// every scale of the screen.
+public final class FreeTypeTextEngine: TextEngine {
+  /// Device pixels to a point.
+  public var scale: CGFloat = 1 {
+    didSet {
+      if !(scale.isFinite && scale > 0) { scale = oldValue }
+      if scale != oldValue { known.removeAll() }
+    }
+  }
+
+  let catalogue: FontCatalogue
+  let fallbacks: FallbackFaces
+  private let language: OpaquePointer?
+
+  private struct FaceKey: Hashable {
+    var face: TextFace
+    var pixels: CGFloat
+    var fitting: FontFace.Fitting
+  }
+  private struct FileKey: Hashable {
+    var family: FontDescriptor.Family
+    var isDisplay: Bool
+    var weight: Int
+    var isItalic: Bool
+  }
+  private struct WidthKey: Hashable {
+    var string: String
+    /// Its number among the known fonts.
+    var font: Int
+  }
+
+  private var faces = RecentCache<FaceKey, FontFace>(limit: 48)
+  private var files: [FileKey: String] = [:]
+  private var opened: [String: FontFile] = [:]
+  private var widths = RecentCache<WidthKey, CGFloat>(limit: 32768)
+  private var known = KnownFonts()
+
+  /// Size at which text is measured, in pixels to the em square: fine enough that rounding to its
+  /// pixels is lost.
+  package static let measuringSize: CGFloat = 1000
+
+  /// Finds the interface font.
+  ///
+  /// - Parameter environment: names the user's language, which decides how some letters look: Chinese characters in
+  ///   Japan, "ş" in Romania.
+  /// - Throws: an error naming the package to install when there is no font at all.
+  public init(
+    catalogue: FontCatalogue = FontCatalogue(),
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
+    self.catalogue = catalogue
+    let language = FreeTypeTextEngine.language(in: environment)
+    self.language = language.map { hb_language_from_string($0, -1) }
+    fallbacks = FallbackFaces(catalogue, language: language)
+    _ = try catalogue.file(for: .system, points: 16, weight: 400)
+  }
+
+  /// The memory that glyphs and words take which were drawn before, in bytes.
+  public var keptBytes: Int { faces.values.reduce(0) { $0 + $1.byteCount } }
+
+  public func metrics(for font: FontDescriptor) -> FontMetrics {
+    let font = knownFont(font)
+    if let metrics = font.metrics { return metrics }
+    let size = FreeTypeTextEngine.usable(font.descriptor.size)
+    var metrics = FontMetrics(ascent: size, descent: 0)
+    if let path = path(for: font.descriptor, points: size), let file = file(at: path) {
+      metrics = FontMetrics(
+        ascent: file.ascent * size, descent: file.descent * size, underline: file.underline.scaled(by: size),
+        strikethrough: file.strikethrough.scaled(by: size))
+    }
+    font.metrics = metrics
+    return metrics
+  }
+
+  public func width(of string: String, font: FontDescriptor) -> CGFloat {
+    guard !string.isEmpty else { return 0 }
+    if let digits = tabularDigits(in: string, font: font) {
+      return digits.pitch * CGFloat(string.utf8.count)
+    }
+    let key = WidthKey(string: string, font: knownFont(font).number)
+    if let width = widths.value(for: key) { return width }
+    let size = FreeTypeTextEngine.usable(font.size)
+    guard let path = path(for: font, points: size) else { return 0 }
+    var width: CGFloat = 0
+    for run in runs(of: string, in: font, path: path) {
+      width += advance(of: run, pixels: size)
+    }
+    widths.insert(width, for: key)
+    return width
+  }
+
+  /// Returns the language that an environment names, such as "ja_JP"; nil for the one of programmers.
+  nonisolated static func language(in environment: [String: String]) -> String? {
+    let stated = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let language = String(stated.prefix { $0 != "." && $0 != "@" })
+    return ["", "C", "POSIX"].contains(language) ? nil : language
+  }
+
+  func knownFont(_ font: FontDescriptor) -> KnownFont { known.font(font) }
+
+  // MARK: Faces
+
+  /// Sizes that can be drawn: neither nothing nor absurd, in points or pixels.
+  package static func usable(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 1), 1024) : 1 }
+
+  /// Returns the main font file for `font` at a size on the screen of `points`.
+  package func path(for font: FontDescriptor, points: CGFloat) -> String? {
+    let key = FileKey(
+      family: font.family, isDisplay: points >= 20, weight: font.weight, isItalic: font.isItalic)
+    if let path = files[key] { return path }
+    files[key] = try? catalogue.file(
+      for: font.family, points: points, weight: font.weight, isItalic: font.isItalic)
+    return files[key]
+  }
+
+  /// Returns the face that draws at `pixels`, or nil where the file does not open.
+  func drawingFace(_ face: TextFace, pixels: CGFloat) -> FontFace? {
+    self.face(FaceKey(face: face, pixels: pixels, fitting: .upright))
+  }
+
+  func hasGlyphs(for scalars: some Sequence<Unicode.Scalar>, path: String) -> Bool {
+    guard let file = file(at: path) else { return false }
+    return scalars.allSatisfy(file.hasGlyph)
+  }
+
+  /// How far the pen moves over `run` at a size of `pixels`.
+  func advance(of run: TextRun, pixels: CGFloat) -> CGFloat {
+    guard let face = measuringFace(run.face) else { return 0 }
+    let size = face.file.fixedSize ?? FreeTypeTextEngine.measuringSize
+    let measured = run.isTabularDigit ? TextRun(text: "0", face: run.face) : run
+    return CGFloat(face.width(of: measured)) * pixels / size
+  }
+
+  func measuringFace(_ face: TextFace) -> FontFace? {
+    self.face(FaceKey(face: face, pixels: FreeTypeTextEngine.measuringSize, fitting: .none))
+  }
+
+  private func face(_ key: FaceKey) -> FontFace? {
+    if let face = faces.value(for: key) { return face }
+    guard let file = file(at: key.face.path),
+      let face = try? FontFace(
+        file: file, pixels: key.pixels, fitting: key.fitting, emboldening: key.face.emboldening,
+        language: language)
+    else { return nil }
+    faces.insert(face, for: key)
+    return face
+  }
+
+  private func file(at path: String) -> FontFile? {
+    if let known = opened[path] { return known }
+    opened[path] = try? FontFile(path: path)
+    return opened[path]
+  }
+}
+
+extension FontMetrics.Rule {
+  fileprivate nonisolated func scaled(by size: CGFloat) -> FontMetrics.Rule {
+    FontMetrics.Rule(top: top * size, thickness: thickness * size)
+  }
+}

@@ -1,0 +1,139 @@
+import CFreeType
+import Foundation
+import LayerTree
+
+/// The pictures of a face's glyphs at one size, each drawn once for each of 64 places between two pixels.
+///
+/// They are forgotten all at once when they take too much room; the ones in use are soon there again.
+package nonisolated struct GlyphMasks {
+  /// A picture of one byte of coverage a pixel, or in colour.
+  package struct Mask {
+    /// The first pixel, from the pen's whole pixel, to the right and up to the top of the highest row.
+    package var left: Int16 = 0
+    package var top: Int16 = 0
+    package var width: Int16 = 0
+    package var height: Int16 = 0
+    /// Where the coverage begins among all bytes, or which of the pictures it is.
+    package var place: Int32 = 0
+    package var isPicture = false
+  }
+
+  /// The most bytes that are kept.
+  private static let limit = 1 << 20
+  private static let phases = 64
+  /// The largest area of a glyph that is drawn: in em squares and in pixels. The widest letters take ten em squares.
+  private static let largest = (squares: 64.0, pixels: 67_000_000.0)
+
+  package private(set) var bytes: [UInt8] = []
+  /// In colours that are not multiplied by alpha.
+  private(set) var pictures: [Bitmap] = []
+  private var known: GlyphTable<Int32>
+  /// 64 for each glyph that was drawn.
+  private var masks: [Mask?] = []
+  private let count: Int
+  private let flags: Int32
+  private let scale: CGFloat
+  private let boldness: FT_Pos
+  /// How many pixels to the em square.
+  private let pixels: CGFloat
+
+  /// - Parameters:
+  ///   - flags: how FreeType loads the face's glyphs.
+  ///   - scale: by how much its pictures are stretched afterwards.
+  ///   - boldness: how much wider strokes become, in 64ths of a pixel.
+  ///   - pixels: to the em square as it is seen.
+  init(count: Int, flags: Int32, scale: CGFloat, boldness: FT_Pos, pixels: CGFloat) {
+    self.count = count
+    self.flags = flags
+    self.scale = scale
+    self.boldness = boldness
+    self.pixels = pixels
+    known = GlyphTable(count: count)
+  }
+
+  /// Forgets everything where it has grown too large, and answers whether it did. Places among the bytes are true until
+  /// then.
+  mutating func forgetIfTooLarge() -> Bool {
+    let size =
+      pictures.reduce(bytes.count + masks.count * MemoryLayout<Mask?>.stride) { $0 + $1.pixels.count * 4 }
+    guard size > GlyphMasks.limit else { return false }
+    self = GlyphMasks(count: count, flags: flags, scale: scale, boldness: boldness, pixels: pixels)
+    return true
+  }
+
+  /// The memory that is set aside, in bytes.
+  package var byteCount: Int {
+    pictures.reduce(bytes.capacity + masks.capacity * MemoryLayout<Mask?>.stride) {
+      $0 + $1.pixels.capacity * 4
+    }
+  }
+
+  /// Returns the pictures of the glyphs of `line`, whose pen begins `start` pixels right of the text's; `face`
+  /// must stand at the right size.
+  mutating func pieces(of line: GlyphLine, start: Int, in face: FT_Face) -> [TextInk.Piece] {
+    var pieces: [TextInk.Piece] = []
+    pieces.reserveCapacity(line.glyphs.count)
+    for glyph in line.glyphs {
+      let (x, y) = (stretched(glyph.x), stretched(glyph.y))
+      let mask = mask(of: glyph.id, phase: x, in: face)
+      if mask.width == 0 || mask.height == 0 { continue }
+      pieces.append(
+        TextInk.Piece(mask: mask, x: start + Int(x >> 6) + Int(mask.left), y: Int(y >> 6) - Int(mask.top)))
+    }
+    return pieces
+  }
+
+  /// Lengths of stretched pictures come out as whole pixels.
+  package func stretched(_ length: Int32) -> Int32 {
+    scale == 1 ? length : Int32(clamping: Int((CGFloat(length) / 64 * scale).rounded()) << 6)
+  }
+
+  private mutating func mask(of glyph: UInt32, phase: Int32, in face: FT_Face) -> Mask {
+    var end = masks.count
+    let first = known.value(for: glyph) { _ in
+      end += GlyphMasks.phases
+      return Int32(end - GlyphMasks.phases)
+    }
+    if end > masks.count { masks += Array(repeating: nil, count: GlyphMasks.phases) }
+    let place = Int(first + (phase & 63))
+    if let mask = masks[place] { return mask }
+    let mask = draw(glyph, phase: phase & 63, in: face)
+    masks[place] = mask
+    return mask
+  }
+
+  /// Whether a glyph of so many pixels is no larger than letters are: a font may have any, and a gigabyte for each.
+  private func isUsable(_ width: CGFloat, _ height: CGFloat) -> Bool {
+    width * height <= min(GlyphMasks.largest.squares * pixels * pixels, GlyphMasks.largest.pixels)
+  }
+
+  private mutating func draw(_ glyph: UInt32, phase: Int32, in face: FT_Face) -> Mask {
+    guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else { return Mask() }
+    if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
+      // FreeType adds it to the right and above.
+      if boldness > 0 { FT_Outline_Embolden(&slot.pointee.outline, boldness) }
+      FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase) - boldness / 2, -boldness / 2)
+    }
+    var box = FT_BBox()
+    FT_Outline_Get_CBox(&slot.pointee.outline, &box)
+    guard isUsable(CGFloat(box.xMax - box.xMin) / 64, CGFloat(box.yMax - box.yMin) / 64),
+      FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0, var image = GlyphImage(slot.pointee.bitmap),
+      isUsable(CGFloat(image.width) * scale, CGFloat(image.height) * scale)
+    else { return Mask() }
+    if scale != 1 { image = image.scaled(by: scale) }
+    var mask = Mask(
+      left: Int16(clamping: Int((CGFloat(slot.pointee.bitmap_left) * scale).rounded())),
+      top: Int16(clamping: Int((CGFloat(slot.pointee.bitmap_top) * scale).rounded())),
+      width: Int16(clamping: image.width), height: Int16(clamping: image.height))
+    switch image {
+    case .coverage(let coverage):
+      mask.place = Int32(clamping: bytes.count)
+      bytes += coverage.bytes
+    case .picture(let picture):
+      mask.isPicture = true
+      mask.place = Int32(clamping: pictures.count)
+      pictures.append(picture.straightened())
+    }
+    return mask
+  }
+}

@@ -1,0 +1,130 @@
+import CHarfBuzz
+import Foundation
+import ViewTree
+
+/// A stretch of text that one face draws in one go.
+nonisolated struct TextRun: Equatable {
+  /// A script with rules of its own, for letters that join, move or stand upon one another.
+  struct Script: Equatable {
+    let tag: hb_script_t
+  }
+
+  var text: String
+  var face: TextFace
+  var script = Script.other
+  var isRightToLeft = false
+  /// Whether the run is one digit that takes the width of "0".
+  var isTabularDigit = false
+}
+
+extension TextRun {
+  /// Text of printable ASCII characters, which needs no closer look; nil for any other, and for none.
+  fileprivate nonisolated init?(plain text: String, face: TextFace) {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+    self.init(text: text, face: face)
+  }
+}
+
+extension TextRun.Script {
+  /// All scripts whose letters just follow one another. With a name HarfBuzz finds their forms for a language.
+  package nonisolated static var other: TextRun.Script { TextRun.Script(tag: HB_SCRIPT_LATIN) }
+
+  /// The script that `scalar` decides, or nil for one that goes along with its neighbours.
+  init?(_ scalar: Unicode.Scalar) {
+    let tag = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    switch tag {
+    case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN:
+      if !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar) { return nil }
+      self = .other
+    case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA,
+      HB_SCRIPT_KATAKANA, HB_SCRIPT_BOPOMOFO:
+      self = .other
+    default: self.init(tag: tag)
+    }
+  }
+}
+
+extension FreeTypeTextEngine {
+  /// Splits `string` by direction, script and the first face that has each character; from left to right.
+  func runs(of string: String, in font: FontDescriptor, path: String) -> [TextRun] {
+    if !font.hasTabularDigits, let run = TextRun(plain: string, face: TextFace(path: path)) { return [run] }
+    let order = BidirectionalText(string).visualRuns()
+    if order.count == 1, !order[0].isRightToLeft {
+      return runs(of: string, isRightToLeft: false, in: font, path: path)
+    }
+    let scalars = Array(string.unicodeScalars)
+    return order.flatMap { part in
+      let text = String(String.UnicodeScalarView(scalars[part.range]))
+      let runs = runs(of: text, isRightToLeft: part.isRightToLeft, in: font, path: path)
+      return part.isRightToLeft ? runs.reversed() : runs
+    }
+  }
+
+  /// Splits text of one direction, in the order in which it is read.
+  func runs(of string: String, isRightToLeft: Bool, in font: FontDescriptor, path: String) -> [TextRun] {
+    let main = TextFace(path: path)
+    var runs: [TextRun] = []
+    for character in string {
+      guard let shown = character.shown, let scalar = character.unicodeScalars.first else { continue }
+      let text = String(shown)
+      let own = character.isEmoji ? .other : TextRun.Script(scalar)
+      let script = own ?? runs.last?.script ?? .other
+      // Gaps between words written from right to left belong to their run.
+      let neighbour = isRightToLeft && own == nil && script != .other ? runs.last?.face : nil
+      let run = TextRun(
+        text: text, face: face(for: shown, after: neighbour, main: main, weight: font.weight), script: script,
+        isRightToLeft: isRightToLeft,
+        isTabularDigit: font.hasTabularDigits && !isRightToLeft && ("0"..."9").contains(scalar))
+      if let last = runs.indices.last, runs[last].face == run.face, runs[last].script == run.script,
+        !runs[last].isTabularDigit, !run.isTabularDigit
+      {
+        runs[last].text += text
+      } else {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+
+  /// Returns the first face that has `character`, beginning with that of its neighbour if it matters.
+  private func face(
+    for character: Character, after neighbour: TextFace?, main: TextFace, weight: Int
+  ) -> TextFace {
+    if character.isASCII && neighbour == nil { return main }
+    let emoji = character.isEmoji ? catalogue.emojiFile.map { TextFace(path: $0) } : nil
+    let first = [emoji, neighbour, main].compactMap { $0 }
+    let needed = character.neededScalars
+    return first.first { hasGlyphs(for: needed, path: $0.path) }
+      ?? fallbacks.face(for: needed, weight: weight)
+      // Better some of it than a box.
+      ?? first.first { hasGlyphs(for: needed.prefix(1), path: $0.path) }
+      ?? fallbacks.face(for: needed.prefix(1), weight: weight) ?? main
+  }
+}
+
+extension Character {
+  /// What is drawn: a gap for line breaks, tabs and other controls, nil for marks that only tell the direction.
+  package nonisolated var shown: Character? {
+    guard let scalar = unicodeScalars.first, !scalar.isDirectionMark else { return nil }
+    return scalar.properties.generalCategory == .control || isNewline ? " " : self
+  }
+
+  /// What a face must have to draw the character. Signs that only say how have no picture, and marks melt into their
+  /// letters where there is one of both.
+  fileprivate nonisolated var neededScalars: ArraySlice<Unicode.Scalar> {
+    if unicodeScalars.count == 1 { return ArraySlice(unicodeScalars) }
+    return ArraySlice(
+      String(self).precomposedStringWithCanonicalMapping.unicodeScalars.filter {
+        !$0.properties.isDefaultIgnorableCodePoint
+      })
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate nonisolated var isDirectionMark: Bool {
+    switch value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

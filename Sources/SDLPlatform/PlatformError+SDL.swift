@@ -1,0 +1,9 @@
+import CSDL2
+import Raster
+
+nonisolated extension PlatformError {
+  /// Returns an error that ends with what SDL said last.
+  static func fromSDL(_ what: String) -> PlatformError {
+    PlatformError("\(what): \(String(cString: SDL_GetError()))")
+  }
+}
