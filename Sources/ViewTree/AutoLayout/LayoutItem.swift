@@ -61,6 +61,8 @@ final class LayoutItem {
     case .margins: view.layoutMargins
     case .readableContent: view.readableInsets
     case .frame: .zero
+    case .topBar: UIEdgeInsets(bottom: view.bounds.height - view.safeAreaInsets.top)
+    case .bottomBar: UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom)
     default: nil
     }
   }

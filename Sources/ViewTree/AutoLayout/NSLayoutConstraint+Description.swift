@@ -1,8 +1,8 @@
 import Foundation
 
-extension NSLayoutConstraint: @MainActor CustomStringConvertible {
-  /// The constraint as its equation, such as `<NSLayoutConstraint 'gap' UILabel "Name".leading == UIView.left + 8 @750>`.
-  public var description: String {
+extension NSLayoutConstraint {
+  /// The constraint as its equation.
+  var equationText: String {
     var text = "\(describe(firstItem)).\(firstAttribute) \(relation.sign) "
     if secondAttribute == .notAnAttribute {
       text += number(constant)

@@ -12,7 +12,7 @@ public import Foundation
 /// one of them leaves it. A constraint that cannot be satisfied is named in the log and left out.
 ///
 /// - SeeAlso: docs/auto-layout.md.
-@MainActor open class NSLayoutConstraint {
+@MainActor open class NSLayoutConstraint: @MainActor CustomStringConvertible {
   public nonisolated enum Relation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -111,6 +111,9 @@ public import Foundation
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
+
+  /// The constraint as its equation, such as `<NSLayoutConstraint 'gap' UILabel "Name".leading == UIView.left + 8>`.
+  open var description: String { equationText }
 
   // MARK: Anchors
 

@@ -14,7 +14,7 @@ public import Foundation
 
   /// What a guide that a view makes by itself stands for.
   enum Role {
-    case custom, safeArea, margins, readableContent, content, frame
+    case custom, safeArea, margins, readableContent, content, frame, topBar, bottomBar
   }
 
   public init() { role = .custom }

@@ -61,8 +61,8 @@ extension UIView {
 
   /// How much the view resists being larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    let hugging = autoLayout?.hugging ?? (.defaultLow, .defaultLow)
-    return axis == .horizontal ? hugging.horizontal : hugging.vertical
+    let own = axis == .horizontal ? autoLayout?.hugging.horizontal : autoLayout?.hugging.vertical
+    return own ?? defaultHugging
   }
 
   public func setContentHuggingPriority(

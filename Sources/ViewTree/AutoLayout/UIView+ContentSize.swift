@@ -2,6 +2,9 @@ import Foundation
 
 /// What layout has to know of views that show something, besides `intrinsicContentSize`.
 extension UIView {
+  /// A switch does not grow in a row. UIKit's.
+  var defaultHugging: UILayoutPriority { self is UISwitch ? .defaultHigh : .defaultLow }
+
   /// Whether the height of the content depends on the width that layout finds.
   var measuresHeightByWidth: Bool {
     guard let label = self as? UILabel else { return false }

@@ -117,14 +117,16 @@ extension UIView {
   func frameChangedForAutoLayout(_ state: ViewAutoLayout) {
     guard let engine = state.item.engine else { return }
     if state.translatesMask || superview == nil { engine.markDirty(state.item) }
-    if let item = state.frameGuide?.layoutItem, item.engine === engine { engine.markDirty(item) }
+    for guide in [state.frameGuide, state.topBarGuide, state.bottomBarGuide] {
+      if let item = guide?.layoutItem, item.engine === engine { engine.markDirty(item) }
+    }
   }
 
   /// Called when insets or margins changed: the guides that stand for them move.
   func insetsChangedForAutoLayout() {
     guard let state = autoLayout else { return }
-    for guide in [state.safeAreaGuide, state.marginsGuide, state.readableGuide] {
-      if let item = guide?.layoutItem, let engine = item.engine { engine.markDirty(item) }
+    for guide in state.allGuides where guide.role != .custom {
+      if let item = guide.layoutItem, let engine = item.engine { engine.markDirty(item) }
     }
   }
 

@@ -9,6 +9,7 @@ final class ViewAutoLayout {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var safeAreaGuide, marginsGuide, readableGuide, contentGuide, frameGuide: UILayoutGuide?
+  var topBarGuide, bottomBarGuide: UILayoutGuide?
   /// Whether a subview gets its frame from layout.
   var placesSubviews = false
   /// Whether a stack view arranges the view, and whether that is still seen although it is said to be hidden.
@@ -19,7 +20,8 @@ final class ViewAutoLayout {
   /// The engine of the tree that the view is the root of.
   var engine: LayoutEngine?
 
-  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+  /// As they were set; nil for the view's default.
+  var hugging: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?)
   var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
   var margins = LayoutMargins()
 
@@ -27,7 +29,9 @@ final class ViewAutoLayout {
 
   var allGuides: [UILayoutGuide] {
     guides
-      + [safeAreaGuide, marginsGuide, readableGuide, contentGuide, frameGuide].compactMap { $0 }
+      + [
+        safeAreaGuide, marginsGuide, readableGuide, contentGuide, frameGuide, topBarGuide, bottomBarGuide,
+      ].compactMap { $0 }
   }
 
   /// What layout knows of the view and its guides.

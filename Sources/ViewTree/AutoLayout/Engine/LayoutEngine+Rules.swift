@@ -144,9 +144,12 @@ extension LayoutEngine {
         contentRule(of: view, length, item, axis)
       )
     }
-    // A tree that has no size yet is not to break constraints by that.
-    let cost: Cost = size > 0 ? .forbidden : .priced(Strength(priority: 999.9))
-    return (nil, rule([Term(length)], max(0, size), cost), nil)
+    return (nil, rule([Term(length)], max(0, size), frameCost(size)), nil)
+  }
+
+  /// A view that has no size yet is not to break constraints by that.
+  private func frameCost(_ length: Double) -> Cost {
+    length > 0 ? .forbidden : .priced(Strength(priority: 999.9))
   }
 
   private func rule(_ terms: [Term], _ constant: Double, _ cost: Cost) -> LayoutItem.Rule {
@@ -183,7 +186,9 @@ extension LayoutEngine {
     let place = insets + Double(axis == .horizontal ? corner.x : corner.y)
     let extent = view.alignmentLength(axis)
     guard let superview = view.superview, let state = superview.autoLayout, !state.translatesMask else {
-      return (rule([Term(start)], place, .forbidden), rule([Term(length)], max(0, extent), .forbidden), nil)
+      return (
+        rule([Term(start)], place, .forbidden), rule([Term(length)], max(0, extent), frameCost(extent)), nil
+      )
     }
     let whole = superview.alignmentLength(axis)
     let shares = view.autoresizingShares(axis, in: CGFloat(whole))

@@ -99,6 +99,7 @@ final class LayoutEngine {
   func flush() {
     guard isDirty, !isFlushing else { return }
     isFlushing = true
+    if removalCount > LayoutEngine.wear + 4 * solver.constraintCount { renew() }
     // A text whose width changed has another height, which may change widths again.
     for _ in 0..<4 {
       isDirty = false
@@ -111,6 +112,22 @@ final class LayoutEngine {
     mended = []
     tellChanges()
     isFlushing = false
+  }
+
+  /// After so many removals, besides four for each constraint, rounding may have added up.
+  private static let wear = 5000
+
+  /// Begins with a new solver. The places stay what they are.
+  private func renew() {
+    let constraints = constraintOwners.compactMap { $0 as? NSLayoutConstraint } + broken
+    for case let item? in variableItems { item.forget() }
+    solver = Solver()
+    (variableItems, constraintOwners, dirtyItems, texts) = ([], [], [], [])
+    (broken, changed, removalCount) = ([], [], 0)
+    for constraint in constraints {
+      constraint.solved = nil
+      waiting.append(constraint)
+    }
   }
 
   private func bringInChanges() {
