@@ -21,6 +21,14 @@ public import Foundation
     (itemObject as? UIView)?.hasAmbiguousLayout ?? (itemObject as? UILayoutGuide)?.hasAmbiguousLayout ?? false
   }
 
+  /// The constraints that decide where the item is along the axis of the anchor.
+  open var constraintsAffectingLayout: [NSLayoutConstraint] {
+    let axis: NSLayoutConstraint.Axis =
+      attribute == .height || attribute.kind == .verticalPlace ? .vertical : .horizontal
+    return (itemObject as? UIView)?.constraintsAffectingLayout(for: axis)
+      ?? (itemObject as? UILayoutGuide)?.constraintsAffectingLayout(for: axis) ?? []
+  }
+
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, constant: 0)
   }

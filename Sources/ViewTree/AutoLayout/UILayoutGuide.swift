@@ -29,6 +29,9 @@ public import Foundation
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let item = layoutItem, let engine = item.engine { return engine.frame(of: item) }
+    if role == .content, let scrollView = owningView as? UIScrollView {
+      return CGRect(origin: .zero, size: scrollView.contentSize)
+    }
     return item.insets(in: owningView).map { owningView.bounds.inset(by: $0) } ?? .zero
   }
 

@@ -95,6 +95,7 @@ extension UIView {
 
   /// Has layout ask again for the size of the content.
   func contentSizeRulesChanged() {
+    if autoLayout?.isArranged == true { (superview as? UIStackView)?.contentSizeChanged() }
     guard let item = autoLayout?.item, let engine = item.engine else { return }
     engine.markDirty(item)
     for constraint in item.constraints

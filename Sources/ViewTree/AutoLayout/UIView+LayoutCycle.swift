@@ -117,9 +117,7 @@ extension UIView {
   func frameChangedForAutoLayout(_ state: ViewAutoLayout) {
     guard let engine = state.item.engine else { return }
     if state.translatesMask || superview == nil { engine.markDirty(state.item) }
-    for guide in [state.frameGuide, state.topBarGuide, state.bottomBarGuide] {
-      if let item = guide?.layoutItem, item.engine === engine { engine.markDirty(item) }
-    }
+    insetsChangedForAutoLayout()
   }
 
   /// Called when insets or margins changed: the guides that stand for them move.

@@ -3,11 +3,14 @@ import Foundation
 extension UIView {
   /// No line of text should be wider than this, in points: UIKit's for text of the usual size.
   static let readableWidth: CGFloat = 672
+  /// The margins of a row's content, in points. UIKit's.
+  private static let cellMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
 
   /// The margins that count: those that were set, with the safe area and the superview's where they are to be heeded.
   var effectiveMargins: UIEdgeInsets {
     let own = autoLayout?.margins ?? LayoutMargins()
     var margins = resolved(own)
+    if !own.wereSet, (superview as? UITableViewCell)?.contentView === self { margins = UIView.cellMargins }
     if let viewController { margins = viewController.margins(margins, wereSet: own.wereSet) }
     if own.addsSafeArea { margins = margins.adding(safeAreaInsets) }
     guard own.followsSuperview, let superview else { return margins }

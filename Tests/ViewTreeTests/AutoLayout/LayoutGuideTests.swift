@@ -43,6 +43,31 @@ struct LayoutGuideTests {
     #expect(safe.layoutFrame == rect(5, 30, 395, 260))
   }
 
+  @Test("the margins of a controller's view are wider in a wide window")
+  func systemMargins() {
+    let controller = UIViewController()
+    scene.window.rootViewController = controller
+    let view = scene.add(UIView(), to: controller.view)
+    scene.layOut(view.leadingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.leadingAnchor))
+    #expect(view.frame.minX == 16)
+    scene.stage.resize(to: CGSize(width: 800, height: 300))
+    scene.frame()
+    #expect(view.frame.minX == 20)
+  }
+
+  @Test("bars before there were safe areas")
+  func barGuides() {
+    let controller = UIViewController()
+    scene.window.rootViewController = controller
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, bottom: 20)
+    let view = scene.add(UIView(), to: controller.view)
+    scene.layOut(
+      view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+      view.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor))
+    #expect(view.frame.minY == 44 && view.frame.maxY == 280)
+    #expect(controller.topLayoutGuide.length == 44 && controller.bottomLayoutGuide.length == 20)
+  }
+
   @Test("margins by direction, and those of the superview where they reach in")
   func margins() {
     let outer = UIView(frame: rect(0, 0, 200, 100))

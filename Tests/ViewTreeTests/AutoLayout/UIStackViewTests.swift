@@ -9,7 +9,7 @@ struct UIStackViewTests {
 
   /// A view as large as its content, which is that of a picture.
   private final class Tile: UIView {
-    let size: CGSize
+    var size: CGSize
     init(_ width: CGFloat, _ height: CGFloat) {
       size = CGSize(width: width, height: height)
       super.init(frame: .zero)
@@ -61,6 +61,10 @@ struct UIStackViewTests {
     stack.spacing = 10
     scene.frame()
     #expect(spans(views) == [[0, 50], [60, 210]])
+    views[1].size.width = 10
+    views[1].invalidateIntrinsicContentSize()
+    scene.frame()
+    #expect(spans(views) == [[0, 100], [110, 210]])
   }
 
   @Test("equal spacing: the gaps are as long")

@@ -117,6 +117,9 @@ open class UIStackView: UIView {
   /// Has the constraints made anew before the next layout.
   private func arrange() { setNeedsUpdateConstraints() }
 
+  /// Called when an arranged view has content of another size, to which the others may be in proportion.
+  func contentSizeChanged() { if distribution == .fillProportionally { arrange() } }
+
   /// Called when an arranged view was hidden or shown. In an animation block the others move at once.
   func visibilityChanged() {
     arrange()
