@@ -2,12 +2,16 @@ extension Solver {
   /// Adds constraints for variables that are negative and must not be. Returns those for which that is impossible.
   mutating func restrictVariables() -> [NegativeVariable] {
     var negative: [NegativeVariable] = []
+    // A variable that cannot be helped is suspected again by the attempt.
+    var hopeless: Set<Int32> = []
     while let symbol = tableau.suspects.popLast() {
       tableau.symbols[symbol].isSuspect = false
       guard tableau.symbols[symbol].kind == .external, tableau.symbols[symbol].isRestricted,
-        tableau.symbols[symbol].owner == Tableau.none, tableau.value(of: symbol) < -Solver.tolerance
+        tableau.symbols[symbol].owner == Tableau.none, tableau.value(of: symbol) < -Solver.tolerance,
+        !hopeless.contains(symbol)
       else { continue }
       if let conflict = restrict(symbol) {
+        hopeless.insert(symbol)
         negative.append(NegativeVariable(variable: Variable(symbol: symbol), conflict: conflict))
       }
     }

@@ -55,8 +55,23 @@ struct SolverConflictTests {
     #expect(solver.value(of: inner) >= 0)
   }
 
+  @Test("many variables that cannot help being negative are each named once")
+  func manyNegativeVariables() throws {
+    var solver = Solver()
+    let variables = (0..<50).map { _ in solver.makeVariable(isRestricted: true) }
+    try solver.add([Term(variables[0])], .equal, -1)
+    for (one, other) in zip(variables, variables.dropFirst()) {
+      try solver.add([Term(other), Term(one, -1)], .lessThanOrEqual, -1)
+      try solver.add([Term(other)], .equal, 10, strength: Strength(priority: 500))
+    }
+    let negative = solver.solve()
+    #expect(Set(negative.map(\.variable)) == Set(variables))
+    #expect(negative.count == variables.count)
+    #expect(variables.map { solver.value(of: $0) } == (1...50).map { -Double($0) })
+  }
+
   @Test(
-    "numbers that are none are refused",
+    "numbers that are not finite are refused",
     arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude])
   func badNumbers(number: Double) throws {
     var solver = Solver()

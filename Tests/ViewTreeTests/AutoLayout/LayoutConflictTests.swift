@@ -68,7 +68,7 @@ struct LayoutConflictTests {
     #expect(scene.log.count == 1)
   }
 
-  @Test("numbers that are none are named, and layout goes on without them")
+  @Test("numbers that are not finite are named, and layout goes on without them")
   func badNumbers() {
     let view = scene.add(UIView())
     let left = view.leftAnchor.constraint(equalTo: scene.window.leftAnchor, constant: .nan)

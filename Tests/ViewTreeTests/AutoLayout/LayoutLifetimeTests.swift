@@ -34,7 +34,7 @@ struct LayoutLifetimeTests {
     #expect(scene.log.count == 1)
   }
 
-  @Test("after thousands of changes the solver is made anew, and nothing moves")
+  @Test("after thousands of changes the solver is replaced, and nothing moves")
   func wornSolver() {
     let scene = LayoutScene()
     let views = (0..<20).map { _ in scene.add(UIView()) }

@@ -7,7 +7,7 @@ import Testing
 struct UIStackViewTests {
   private let scene = LayoutScene()
 
-  /// A view as large as its content, which is that of a picture.
+  /// A view with a fixed content size.
   private final class Tile: UIView {
     var size: CGSize
     init(_ width: CGFloat, _ height: CGFloat) {

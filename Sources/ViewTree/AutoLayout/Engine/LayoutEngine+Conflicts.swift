@@ -25,7 +25,7 @@ extension LayoutEngine {
       broken.append(constraint)
       guard !constraint.isReported else { return }
       constraint.isReported = true
-      LayoutLog.report("\(constraint) has a number that is none and was left out")
+      LayoutLog.report("\(constraint) has a constant or multiplier that is not finite and was left out")
     }
   }
 
@@ -98,7 +98,7 @@ extension LayoutEngine {
       } catch .unsatisfiable(let conflict) {
         guard leaveOutNewest(of: conflict.union([constraint])) else { return }
       } catch {
-        // A number that is none: as if the constraint were new, so that it is named.
+        // Not finite: adds the constraint again, which names it in the log.
         guard let owner = constraintOwners[Int(constraint.index)] as? NSLayoutConstraint else { return }
         remove(owner)
         addToSolver(owner)

@@ -72,7 +72,7 @@ final class LayoutEngine {
 
   func strengthChanged(of constraint: NSLayoutConstraint) { addAgain(constraint) }
 
-  /// Has a constraint built anew, because what it says has changed.
+  /// Rebuilds a constraint whose equation changed.
   func addAgain(_ constraint: NSLayoutConstraint) {
     remove(constraint)
     waiting.append(constraint)

@@ -114,7 +114,7 @@ open class UIStackView: UIView {
 
   // MARK: Arranging
 
-  /// Has the constraints made anew before the next layout.
+  /// Marks the constraints for a rebuild before the next layout.
   private func arrange() { setNeedsUpdateConstraints() }
 
   /// Called when an arranged view has content of another size, to which the others may be in proportion.
