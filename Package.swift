@@ -70,9 +70,11 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
+    // Solves linear constraints; knows no views.
+    .target(name: "Cassowary", swiftSettings: strict),
     .target(name: "LayerTree", dependencies: ["Geometry", "Motion"], swiftSettings: onMainActor),
     .target(
-      name: "ViewTree", dependencies: ["LayerTree", "Geometry", "Motion"],
+      name: "ViewTree", dependencies: ["LayerTree", "Geometry", "Motion", "Cassowary"],
       swiftSettings: onMainActor),
     .target(name: "UIKit", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     // Swift Testing imports a module of this name wherever it is imported beside a module UIKit.
@@ -142,10 +144,12 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(
+      name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], swiftSettings: strict),
+    .testTarget(
       name: "LayerTreeTests", dependencies: ["LayerTree", "Geometry", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "ViewTreeTests", dependencies: ["ViewTree", "Replay", "Motion", "TestSupport"],
+      name: "ViewTreeTests", dependencies: ["ViewTree", "Cassowary", "Replay", "Motion", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: onMainActor),

@@ -1,4 +1,5 @@
 import Benchmark
+import UIKit
 
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration.metrics = [.wallClock]
@@ -29,6 +30,18 @@ private func addFrames() {
       await ListStage(rows: rows)
     } _: {
       await $0.scroll(times: $1)
+    }
+  }
+  for distribution in [UIStackView.Distribution.fill, .fillEqually] {
+    add("First layout, 1,111 views in stacks, \(distribution)") {
+      await ConstraintStage(distribution)
+    } _: {
+      await $0.layOutNew(times: $1)
+    }
+    add("Change of a constant, 1,111 views in stacks, \(distribution)") {
+      await ConstraintStage(distribution)
+    } _: {
+      await $0.change(times: $1)
     }
   }
   add("Animation step, 100 views") {

@@ -15,7 +15,8 @@ open class UICollectionReusableView: UIView {
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Returns what the view would rather have than `layoutAttributes`; asked where the size is an estimate.
-  /// By default it is the size that `sizeThatFits` answers, along the axes that are estimated.
+  /// By default it is the size that constraints in the content give it, or `sizeThatFits` answers, along the axes that
+  /// are estimated.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -24,9 +25,23 @@ open class UICollectionReusableView: UIView {
     let room = CGSize(
       width: preferred.isWidthEstimated ? largest : preferred.size.width,
       height: preferred.isHeightEstimated ? largest : preferred.size.height)
-    let fitting = sizeThatFits(room)
+    let fitting = constrainedSize(preferred) ?? sizeThatFits(room)
     if preferred.isWidthEstimated { preferred.size.width = fitting.width }
     if preferred.isHeightEstimated { preferred.size.height = fitting.height }
     return preferred
+  }
+
+  /// The view that constraints size; the view itself but for cells.
+  var sizedView: UIView { self }
+
+  private func constrainedSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize? {
+    guard sizedView.isSizedByConstraints else { return nil }
+    return UIView.wholePixels(
+      sizedView.systemLayoutSizeFitting(
+        CGSize(
+          width: attributes.isWidthEstimated ? 0 : attributes.size.width,
+          height: attributes.isHeightEstimated ? 0 : attributes.size.height),
+        withHorizontalFittingPriority: attributes.isWidthEstimated ? .fittingSizeLevel : .required,
+        verticalFittingPriority: attributes.isHeightEstimated ? .fittingSizeLevel : .required))
   }
 }

@@ -27,6 +27,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
+  override var sizedView: UIView { contentView }
+
   private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
     if old?.superview === self { old?.removeFromSuperview() }
     if let new { insertSubview(new, at: index) }

@@ -78,6 +78,7 @@ open class UIButton: UIControl {
     guard !isUpdating else { return }
     needsUpdate = true
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   /// Fits the configuration to the state: calls the handler.
@@ -145,6 +146,10 @@ open class UIButton: UIControl {
     let size = fittingSize
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
+
+  open override var intrinsicContentSize: CGSize { unlimitedFittingSize }
+  open override var forFirstBaselineLayout: UIView { title }
+  open override var forLastBaselineLayout: UIView { title }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -18,7 +18,7 @@ open class UIPageControl: UIControl {
       setNeedsLayout()
     }
   }
-  private var pageCount = 0
+  private var pageCount = 0 { didSet { if pageCount != oldValue { invalidateIntrinsicContentSize() } } }
 
   /// From 0 to one less than `numberOfPages`. Set by a program, nobody is told.
   public var currentPage: Int {
@@ -68,6 +68,7 @@ open class UIPageControl: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: pageCount) }
+  open override var intrinsicContentSize: CGSize { self.size(forNumberOfPages: pageCount) }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -109,6 +109,7 @@ open class UISegmentedControl: UIControl {
   private func segmentsChanged(selecting index: Int) {
     pressed = nil
     movesHighlight = false
+    invalidateIntrinsicContentSize()
     select(index, animated: false)
   }
 
@@ -124,12 +125,14 @@ open class UISegmentedControl: UIControl {
   public func setTitle(_ title: String?, forSegmentAt index: Int) {
     segment(at: index)?.title = title
     segment(at: index)?.image = nil
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
   public func setImage(_ image: UIImage?, forSegmentAt index: Int) {
     segment(at: index)?.image = image
     segment(at: index)?.title = nil
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
@@ -157,6 +160,7 @@ open class UISegmentedControl: UIControl {
     let width = (widths.max() ?? 0) + 2 * UISegmentedControl.padding
     return CGSize(width: width * CGFloat(segments.count), height: UISegmentedControl.height)
   }
+  open override var intrinsicContentSize: CGSize { unlimitedFittingSize }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -92,6 +92,9 @@ open class UISlider: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: bounds.width, height: UISlider.height)
   }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UISlider.height)
+  }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

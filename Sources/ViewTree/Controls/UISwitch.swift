@@ -52,6 +52,7 @@ open class UISwitch: UIControl {
   // MARK: Look
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+  open override var intrinsicContentSize: CGSize { UISwitch.size }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -82,7 +82,13 @@ extension UIView {
 
 /// Shows an image. It takes no touches unless told so.
 open class UIImageView: UIView {
-  public var image: UIImage? { didSet { if image != oldValue { update() } } }
+  public var image: UIImage? {
+    didSet {
+      guard image != oldValue else { return }
+      update()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
+  }
   public var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { update() } } }
 
   public override init(frame: CGRect = .zero) {
@@ -98,6 +104,8 @@ open class UIImageView: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   open override func tintColorDidChange() { update() }
   override func appearanceChanged() { update() }

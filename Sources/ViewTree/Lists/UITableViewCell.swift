@@ -105,8 +105,15 @@ open class UITableViewCell: UIView {
     return max(least, line.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
   }
 
-  /// As high as its text and image with 11 points above and below, and at least 44 points.
+  /// As high as its text and image with 11 points above and below, and at least 44 points; or, with constraints in
+  /// `contentView`, as high as they say.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if contentView.isSizedByConstraints {
+      return UIView.wholePixels(
+        contentView.systemLayoutSizeFitting(
+          CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel))
+    }
     let margin = UITableViewCell.margin
     let image = usesImageView ? imageView.image?.size ?? .zero : .zero
     let width = max(0, size.width - 2 * margin - (usesImageView ? image.width + margin : 0))

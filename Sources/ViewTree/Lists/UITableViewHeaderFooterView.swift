@@ -42,8 +42,15 @@ open class UITableViewHeaderFooterView: UIView {
     textLabel.frame = CGRect(x: sideMargin, y: y, width: room.width, height: height)
   }
 
-  /// As high as its text with room above and below, and at least 28 points.
+  /// As high as its text with room above and below, and at least 28 points; or, with constraints in `contentView`, as
+  /// high as they say.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if contentView.isSizedByConstraints {
+      return UIView.wholePixels(
+        contentView.systemLayoutSizeFitting(
+          CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel))
+    }
     let room = CGSize(width: max(0, size.width - 2 * sideMargin), height: size.height)
     return CGSize(width: size.width, height: max(28, textLabel.sizeThatFits(room).height + 12))
   }

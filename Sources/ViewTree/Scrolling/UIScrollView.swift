@@ -156,6 +156,7 @@ open class UIScrollView: UIView {
       if super.bounds.size != old.size { rangeChanged() }
       if super.bounds.origin != old.origin {
         setNeedsLayout()
+        if autoLayout != nil { frameGuideMoved() }
         observed?.contentOffset.changed(from: old.origin, to: contentOffset)
         delegate?.scrollViewDidScroll(self)
       }

@@ -25,7 +25,7 @@ open class UILabel: UIView {
     get { if case .object(let text) = content { text } else { nil } }
     set { show(newValue.map { .object($0) }) }
   }
-  private var content = Content.plain(nil) { didSet { setNeedsLayout() } }
+  private var content = Content.plain(nil) { didSet { contentChanged() } }
 
   /// Shows attributed text; nil takes it away, and leaves plain text alone.
   private func show(_ attributed: Content?) {
@@ -51,18 +51,22 @@ open class UILabel: UIView {
       }
     }
   }
-  public var font = UIFont.systemFont(ofSize: 17) { didSet { if font != oldValue { setNeedsLayout() } } }
+  public var font = UIFont.systemFont(ofSize: 17) { didSet { if font != oldValue { contentChanged() } } }
   public var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsLayout() } } }
   public var textAlignment = NSTextAlignment.left {
     didSet { if textAlignment != oldValue { setNeedsLayout() } }
   }
   /// The most lines; 0 for as many as it takes.
-  public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { setNeedsLayout() } } }
+  public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
   public var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { setNeedsLayout() } }
   }
   /// The distance from baseline to baseline, in points; nil for the font's own line height.
-  public var lineHeight: CGFloat? { didSet { if lineHeight != oldValue { setNeedsLayout() } } }
+  public var lineHeight: CGFloat? { didSet { if lineHeight != oldValue { contentChanged() } } }
+  /// The width at which layout breaks lines that have no other limit, in points; 0 for the width that layout finds.
+  public var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
+  }
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -71,6 +75,25 @@ open class UILabel: UIView {
   }
 
   override func appearanceChanged() { setNeedsLayout() }
+
+  private func contentChanged() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard preferredMaxLayoutWidth > 0, numberOfLines != 1 else { return unlimitedFittingSize }
+    return UIView.wholePixels(
+      sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude)))
+  }
+
+  /// How far the first baseline is below the top and the last one above the bottom, when the label is as high as its
+  /// text.
+  var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    let metrics = UIFont.textEngine.metrics(for: font.fontDescriptor)
+    let gap = ((lineHeight ?? metrics.ascent + metrics.descent) - metrics.ascent - metrics.descent) / 2
+    return (gap + metrics.ascent, gap + metrics.descent)
+  }
 
   private var layout: TextLayout { TextLayout(breakMode: lineBreakMode) }
 

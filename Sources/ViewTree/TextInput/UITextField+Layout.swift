@@ -1,6 +1,8 @@
 extension UITextField {
   /// The room around the text, the side of the clear button, and how much of the tint marks a selection.
   static let margin: CGFloat = 12
+  /// The room above and below the text in a field that is as high as its content: chosen here.
+  static let verticalMargin: CGFloat = 7
   static let clearSide: CGFloat = 44
   private static let selectionAlpha: CGFloat = 0.25
 

@@ -16,12 +16,18 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   /// What is shown while there is no text.
-  public var placeholder: String? { didSet { setNeedsLayout() } }
+  public var placeholder: String? {
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
   public var placeholderColor = UIColor.gray { didSet { setNeedsLayout() } }
   public var font = UIFont.systemFont(ofSize: 17) {
     didSet {
       knownCarets = nil
       setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
   }
   public var textColor = UIColor.label { didSet { setNeedsLayout() } }
@@ -43,7 +49,10 @@ open class UITextField: UIControl, UITextInput {
   var editor = TextEditor() {
     didSet {
       guard editor != oldValue else { return }
-      if editor.characters != oldValue.characters { knownCarets = nil }
+      if editor.characters != oldValue.characters {
+        knownCarets = nil
+        invalidateIntrinsicContentSize()
+      }
       caret.restart()
       setNeedsLayout()
     }
@@ -207,6 +216,17 @@ open class UITextField: UIControl, UITextInput {
     return CGRect(
       x: bounds.minX + (isRightToLeft ? right : left), y: bounds.minY,
       width: max(0, bounds.width - left - right), height: bounds.height)
+  }
+
+  /// As wide as the text, or the placeholder, with the room around it.
+  open override var intrinsicContentSize: CGSize {
+    let text = editor.characters.isEmpty ? placeholder ?? "" : editor.text
+    let room = bounds.size == .zero ? CGSize(width: 1000, height: 1000) : bounds.size
+    let inner = textRect(forBounds: CGRect(origin: .zero, size: room))
+    let width = UIFont.textEngine.width(of: text, font: font.fontDescriptor) + CaretView.width
+    return UIView.wholePixels(
+      CGSize(
+        width: width + room.width - inner.width, height: font.lineHeight + 2 * UITextField.verticalMargin))
   }
 
   open override func layoutSubviews() {

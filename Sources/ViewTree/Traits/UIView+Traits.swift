@@ -21,6 +21,7 @@ extension UIView {
     if turns {
       readsFromRight.toggle()
       setNeedsLayout()
+      if let autoLayout { directionChangedForAutoLayout(autoLayout) }
     }
     // Who comes into a window for the first time has nothing to lay out anew.
     let isOtherSize = category != contentSizeCategory && contentSizeCategory != .unspecified

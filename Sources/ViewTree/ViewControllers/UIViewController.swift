@@ -114,6 +114,14 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
+  /// Called in place of the view's `updateConstraints`, which it calls. Call super.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  /// Whether the view's margins at the sides are at least `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.marginsChanged() } }
+  /// Called when the `layoutMargins` of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+
   /// Added to the `safeAreaInsets` of the controller's view, and so to those of all below it; in points.
   public var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }

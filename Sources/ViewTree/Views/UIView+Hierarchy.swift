@@ -72,6 +72,8 @@ extension UIView {
     layer.insertSublayer(view.layer, at: layerIndex)
     view.superview = self
     view.markLayout()
+    if type(of: view).requiresConstraintBasedLayout { LayoutEngine.isUsed = true }
+    if LayoutEngine.isUsed { view.joinAutoLayout() }
     subviewsChanged()
     view.updateTraits()
     if view.isNearCoveredEdge { view.updateSafeArea() }
@@ -118,6 +120,7 @@ extension UIView {
   }
 
   private func detach() {
+    if LayoutEngine.isUsed, superview != nil { leaveAutoLayout() }
     superview?.subviews.removeAll { $0 === self }
     superview?.subviewsChanged()
     layer.removeFromSuperlayer()

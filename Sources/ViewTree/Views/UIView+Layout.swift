@@ -31,7 +31,10 @@ extension UIView {
   /// Lays out the view and all below it that asked for it, superviews first.
   public func layoutIfNeeded() {
     // Layout may mark views again; what has not settled after these rounds is left for the next frame.
-    for _ in 0..<10 where subtreeNeedsLayout { layoutMarked() }
+    for _ in 0..<10 where subtreeNeedsLayout {
+      if LayoutEngine.isUsed { prepareAutoLayout() }
+      layoutMarked()
+    }
   }
 
   /// Lays out each marked view once.
@@ -85,6 +88,30 @@ extension UIView {
         autoresizingMask.contains(.flexibleBottomMargin)
       ))
     self.frame = frame
+  }
+
+  /// How much of the superview's growth goes to where the view begins along an axis, and to how long it is.
+  func autoresizingShares(
+    _ axis: NSLayoutConstraint.Axis, in length: CGFloat
+  ) -> (start: Double, length: Double) {
+    let isHorizontal = axis == .horizontal
+    let frame = frame
+    let flexible =
+      isHorizontal
+      ? (
+        near: autoresizingMask.contains(.flexibleLeftMargin),
+        length: autoresizingMask.contains(.flexibleWidth),
+        far: autoresizingMask.contains(.flexibleRightMargin)
+      )
+      : (
+        near: autoresizingMask.contains(.flexibleTopMargin),
+        length: autoresizingMask.contains(.flexibleHeight),
+        far: autoresizingMask.contains(.flexibleBottomMargin)
+      )
+    let (start, extent) = isHorizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
+    let grown = UIView.share(
+      from: length, to: length + 1, start: start, length: extent, flexible: flexible)
+    return (Double(grown.start - start), Double(grown.length - extent))
   }
 
   /// Shares the growth between the flexible ones of near margin, length and far margin: as UIKit

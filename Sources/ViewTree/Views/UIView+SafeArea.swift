@@ -10,6 +10,7 @@ extension UIView {
     let insets = safeAreaBySuperview.adding(viewController?.ownSafeAreaInsets ?? .zero)
     guard insets != safeAreaInsets, insets.isFinite else { return }
     safeAreaInsets = insets
+    if autoLayout != nil { marginsChanged() }
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()

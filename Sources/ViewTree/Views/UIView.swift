@@ -32,6 +32,9 @@
   var needsLayout = true
   /// Whether the view or one below it needs layout.
   var subtreeNeedsLayout = true
+  /// Whether `updateConstraints` is to be called, and whether it is for a view below.
+  var awaitsConstraintUpdate = true
+  var subtreeNeedsConstraints = true
   /// Whether it is just being laid out, when subviews that come and go ask for no other layout.
   var isInLayoutPass = false
   /// The window the view is in, or nil.
@@ -42,6 +45,8 @@
   var windowReference: Unmanaged<UIWindow>?
   public let layer: CALayer
   private weak var weakViewController: UIViewController?
+  /// What the view needs for Auto Layout; nil where it has nothing to do with it.
+  var autoLayout: ViewAutoLayout?
 
   /// Creates a view with `frame` in its future superview's coordinates, in points.
   public init(frame: CGRect = .zero) {
@@ -53,6 +58,7 @@
 
   isolated deinit {
     layer.owner = nil
+    if LayoutEngine.isUsed { orphanSubviewsForAutoLayout() }
     for subview in subviews where subview.isSubview(of: self) { subview.superview = nil }
   }
 
@@ -74,6 +80,7 @@
       guard newValue.isFinite, newValue != layer.position else { return }
       layer.position = newValue
       if isNearCoveredEdge { updateSafeArea() }
+      if let autoLayout { frameChangedForAutoLayout(autoLayout) }
     }
   }
 
@@ -113,6 +120,7 @@
     setNeedsLayout()
     superviewNeedsLayout()
     if isNearCoveredEdge { updateSafeArea() }
+    if let autoLayout { frameChangedForAutoLayout(autoLayout) }
     for subview in subviews { subview.autoresize(superviewFrom: old, to: bounds.size) }
     if safeAreaInsets != .zero { for subview in subviews { subview.updateSafeArea() } }
   }
@@ -171,10 +179,14 @@
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { isSaidToBeHidden }
     set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
+      guard newValue != isSaidToBeHidden else { return }
+      if let autoLayout {
+        changeVisibilityInStack(newValue, autoLayout)
+      } else {
+        layer.isHidden = newValue
+      }
       if newValue { window?.release(self) }
     }
   }
@@ -304,9 +316,97 @@
 
   // MARK: Layout
 
-  /// Places the subviews. Called once before the next frame after `setNeedsLayout`.
-  open func layoutSubviews() {}
+  /// Places the subviews. Called once before the next frame after `setNeedsLayout`. The default gives them the frames
+  /// that follow from constraints.
+  open func layoutSubviews() { if let autoLayout { placeSubviews(autoLayout) } }
 
   /// Returns the size that suits the view best, given room of `size`; its own size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  // MARK: Auto Layout
+
+  /// Whether the frame and `autoresizingMask` place the view. False lets constraints place it.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { autoLayout?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      autoLayoutState.translatesMask = newValue
+      contentSizeRulesChanged()
+    }
+  }
+
+  /// Whether views of this class make constraints in `updateConstraints` and nowhere else.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Makes or changes constraints that wait for it. Called before the layout after `setNeedsUpdateConstraints`, and
+  /// before the first one in a program that uses constraints. Call super.
+  open func updateConstraints() {}
+
+  /// The size of the content, in points; `noIntrinsicMetric` along an axis without one.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Has layout ask for the size of the content again.
+  open func invalidateIntrinsicContentSize() { if autoLayout != nil { contentSizeRulesChanged() } }
+
+  /// What lies outside of the rectangle that constraints align, such as a shadow.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the rectangle that constraints align, for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: frame.minX + insets.left, y: frame.minY + insets.top,
+      width: frame.width - insets.left - insets.right, height: frame.height - insets.top - insets.bottom)
+  }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.left + insets.right,
+      height: alignmentRect.height + insets.top + insets.bottom)
+  }
+
+  /// The view in this one whose text the first baseline is that of.
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Returns the size that constraints in the view give it, as near to `targetSize` as they let it.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size that constraints in the view give it. A side whose priority is `required` is as long as that of
+  /// `targetSize`.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// The distances from the edges to which content should keep, in points. Setting it leaves out the safe area, which
+  /// is added.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { changeMargins { $0.own = .absolute(newValue) } }
+  }
+
+  /// The same, in the direction of reading.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: readsFromRight ? margins.right : margins.left, bottom: margins.bottom,
+        trailing: readsFromRight ? margins.left : margins.right)
+    }
+    set { changeMargins { $0.own = .directional(newValue) } }
+  }
+
+  /// Called when `layoutMargins` has changed.
+  open func layoutMarginsDidChange() {}
 }

@@ -5,6 +5,17 @@
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items where the delegate has no other, in points.
   public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(itemSize != oldValue) } }
+  /// In place of an estimate: items are as large as they want, and count as 50 points square until they are seen.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// What items count with until they are seen and asked for the size that they want; zero for items that are not
+  /// asked.
+  public var estimatedItemSize = CGSize.zero { didSet { invalidate(estimatedItemSize != oldValue) } }
+  /// What items turned out to want, and the breadth of the view for which they did.
+  private var measured: [IndexPath: CGSize] = [:]
+  private var measuredBreadth: CGFloat = 0
+
   /// The least distance between lines.
   public var minimumLineSpacing: CGFloat = 10 { didSet { invalidate(minimumLineSpacing != oldValue) } }
   /// The least distance between items of a line.
@@ -38,6 +49,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let view = collectionView else { return }
     let room = view.bounds.inset(by: view.adjustedContentInset).size
     let breadth = scrollDirection.across(room)
+    if breadth != measuredBreadth || estimatedItemSize == .zero { measured = [:] }
+    measuredBreadth = breadth
     geometry = FlowGeometry(
       axis: scrollDirection, breadth: breadth,
       sections: (0..<view.numberOfSections).map { section($0, of: view, breadth: breadth) })
@@ -83,6 +96,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ section: Int, of view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> [CGSize]? {
     let count = view.numberOfItems(inSection: section)
+    if estimatedItemSize != .zero {
+      let estimate =
+        (estimatedItemSize == UICollectionViewFlowLayout.automaticSize ? itemSize : estimatedItemSize).usable
+      return (0..<count).map { measured[IndexPath(item: $0, section: section)] ?? estimate }
+    }
     guard let delegate, count > 0 else { return nil }
     func size(_ item: Int) -> CGSize {
       delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
@@ -93,6 +111,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let size = item == 0 ? first : size(item)
       return (size == UICollectionViewFlowLayout.sizeOfAll ? itemSize : size).usable
     }
+  }
+
+  override func dataWasReloaded() { measured = [:] }
+  override func dataWasUpdated(_ plan: BatchUpdate.Plan) { measured = [:] }
+
+  override func take(_ size: CGSize, for element: CollectionElement) -> CGPoint? {
+    let path = element.indexPath
+    guard element.category == .cell, path.isItem, estimatedItemSize != .zero, measured[path] == nil,
+      let view = collectionView,
+      let old = geometry.frame(of: .item(section: path.section, item: path.item))
+    else { return nil }
+    let before = geometry
+    measured[path] = size.usable
+    prepare()
+    guard geometry != before else { return nil }
+    // What lies before the part that is seen pushes it on.
+    let seenFrom = scrollDirection.along(view.bounds.inset(by: view.adjustedContentInset).origin)
+    guard scrollDirection.along(old.origin) + scrollDirection.along(old.size) <= seenFrom else {
+      return .zero
+    }
+    let growth =
+      scrollDirection.along(geometry.contentSize) - scrollDirection.along(before.contentSize)
+    return scrollDirection.point(along: growth, across: 0)
   }
 
   // MARK: Answering
@@ -144,6 +185,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     switch element {
     case .item(let section, let item):
       attributes = .init(forCellWith: IndexPath(item: item, section: section))
+      let isEstimated = estimatedItemSize != .zero && measured[attributes.indexPath] == nil
+      (attributes.isWidthEstimated, attributes.isHeightEstimated) = (isEstimated, isEstimated)
     case .header(let section):
       attributes = .init(
         forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,

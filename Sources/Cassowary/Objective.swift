@@ -1,0 +1,143 @@
+/// What the deviations from constraints cost, level by level: one level for each priority in use.
+///
+/// A symbol that is not basic has a cost at each level: how much the errors of that priority grow when the symbol
+/// does. Levels are compared from the highest priority down, and the first difference decides. No sum of lower
+/// priorities can therefore outweigh a higher one.
+struct Objective: ~Copyable {
+  private struct Level {
+    var priority: Double
+    /// How many errors have a price at this level.
+    var useCount = 0
+    /// Where the level's cost stands among those of a symbol.
+    var slot: Int
+  }
+
+  /// From the highest priority to the lowest.
+  private var levels: [Level] = []
+  private var freeSlots: [Int] = [3, 2, 1, 0]
+  /// The slots of `levels`, in their order.
+  private var order = Buffer<Int32>(capacity: 4)
+  private var stride = 4
+  /// `stride` numbers for each symbol.
+  private var costs = Buffer<Double>(capacity: 512)
+  private var symbolCount = 0
+  /// Symbols whose cost may be negative.
+  var pending = Buffer<Int32>(capacity: 64)
+  /// The cost of the symbol that is being substituted.
+  private var taken = Buffer<Double>(capacity: 4)
+  private var takenSlots = Buffer<Int32>(capacity: 4)
+
+  mutating func appendSymbol() {
+    for _ in 0..<stride { costs.append(0) }
+    symbolCount += 1
+  }
+
+  // MARK: Levels
+
+  /// Returns the slot of a priority's level, and counts one more error there.
+  mutating func enter(_ priority: Double) -> Int32 {
+    let place = levels.firstIndex { $0.priority <= priority } ?? levels.count
+    if place == levels.count || levels[place].priority != priority {
+      if freeSlots.isEmpty { widen() }
+      levels.insert(Level(priority: priority, slot: freeSlots.removeLast()), at: place)
+      orderChanged()
+    }
+    levels[place].useCount += 1
+    return Int32(levels[place].slot)
+  }
+
+  /// Counts one error less.
+  mutating func leave(slot: Int32) {
+    guard let place = levels.firstIndex(where: { $0.slot == slot }) else { return }
+    levels[place].useCount -= 1
+    guard levels[place].useCount == 0 else { return }
+    // What is left here is rounding.
+    for symbol in 0..<symbolCount { costs[symbol * stride + Int(slot)] = 0 }
+    freeSlots.append(Int(slot))
+    levels.remove(at: place)
+    orderChanged()
+  }
+
+  private mutating func orderChanged() {
+    order.removeAll()
+    for level in levels { order.append(Int32(level.slot)) }
+  }
+
+  private mutating func widen() {
+    let (old, new) = (stride, stride * 2)
+    var wider = Buffer<Double>(capacity: symbolCount * new + 512)
+    for symbol in 0..<symbolCount {
+      for slot in 0..<new { wider.append(slot < old ? costs[symbol * old + slot] : 0) }
+    }
+    costs = wider
+    stride = new
+    freeSlots += (old..<new).reversed()
+  }
+
+  // MARK: Costs
+
+  @inline(__always) mutating func add(_ cost: Double, slot: Int32, to symbol: Int32) {
+    let index = Int(symbol) * stride + Int(slot)
+    let sum = costs[index] + cost
+    costs[index] = abs(sum) < Tableau.epsilon ? 0 : sum
+  }
+
+  mutating func clear(_ symbol: Int32) {
+    for slot in 0..<stride { costs[Int(symbol) * stride + slot] = 0 }
+  }
+
+  func hasCost(of symbol: Int32) -> Bool {
+    for place in 0..<order.count where costs[Int(symbol) * stride + Int(order[place])] != 0 { return true }
+    return false
+  }
+
+  /// Takes the cost from a symbol that becomes basic.
+  mutating func take(_ symbol: Int32) {
+    taken.removeAll()
+    takenSlots.removeAll()
+    for place in 0..<order.count {
+      let index = Int(symbol) * stride + Int(order[place])
+      guard costs[index] != 0 else { continue }
+      taken.append(costs[index])
+      takenSlots.append(order[place])
+      costs[index] = 0
+    }
+  }
+
+  @inline(__always) mutating func addTaken(times factor: Double, to symbol: Int32) {
+    for place in 0..<taken.count { add(taken[place] * factor, slot: takenSlots[place], to: symbol) }
+  }
+
+  /// A symbol's cost at the highest level that has one.
+  struct LeadingCost {
+    /// 0 for the highest level.
+    var place: Int
+    var value: Double
+
+    static let none = LeadingCost(place: .max, value: 0)
+
+    func isStronger(than other: LeadingCost) -> Bool {
+      place != other.place ? place < other.place : value < other.value
+    }
+  }
+
+  @inline(__always) func leadingCost(of symbol: Int32) -> LeadingCost {
+    for place in 0..<order.count {
+      let cost = costs[Int(symbol) * stride + Int(order[place])]
+      if abs(cost) > Tableau.epsilon { return LeadingCost(place: place, value: cost) }
+    }
+    return .none
+  }
+
+  /// Whether the cost of `one`, divided by `divisor`, is less than that of `other`, divided by `otherDivisor`.
+  func isLess(_ one: Int32, over divisor: Double, than other: Int32, over otherDivisor: Double) -> Bool {
+    for place in 0..<order.count {
+      let slot = Int(order[place])
+      let (left, right) =
+        (costs[Int(one) * stride + slot] / divisor, costs[Int(other) * stride + slot] / otherDivisor)
+      if left < right - Tableau.epsilon { return true }
+      if left > right + Tableau.epsilon { return false }
+    }
+    return one < other
+  }
+}

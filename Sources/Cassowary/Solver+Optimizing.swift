@@ -1,0 +1,163 @@
+extension Solver {
+  /// Finds the values that satisfy the constraints best. Without a change since the last call it does nothing.
+  ///
+  /// - Returns: The variables that must not be negative and are, because required constraints leave no choice.
+  @discardableResult
+  public mutating func solve() -> [NegativeVariable] {
+    optimize()
+    return tableau.suspects.count == 0 ? [] : restrictVariables()
+  }
+
+  /// Pivots until no symbol's growth lowers the cost.
+  mutating func optimize() {
+    addQueued()
+    var round = 0
+    while let symbol = nextEntering(isCautious: round > 100 + 2 * tableau.rowCount) {
+      guard round < pivotLimit else { break }
+      round += 1
+      enter(symbol)
+    }
+  }
+
+  /// More pivots than any system takes unless rounding leads in circles.
+  private var pivotLimit: Int { 1000 + 20 * (tableau.rowCount + tableau.symbols.count) }
+
+  /// Takes a symbol whose growth lowers the cost from the list of candidates.
+  ///
+  /// The one that lowers it most at the highest priority comes first: what is done for lower ones before that is
+  /// mostly undone. After many pivots the least index comes first, which cannot lead in circles (Bland's rule).
+  private mutating func nextEntering(isCautious: Bool) -> Int32? {
+    var best: Int?
+    var bestCost = Objective.LeadingCost.none
+    var place = 0
+    while place < tableau.objective.pending.count {
+      let symbol = tableau.objective.pending[place]
+      let cost = mayEnter(symbol) ? tableau.objective.leadingCost(of: symbol) : .none
+      guard cost.value < 0 else {
+        tableau.symbols[symbol].isPending = false
+        tableau.objective.pending.swapRemove(at: place)
+        continue
+      }
+      let isBetter =
+        if let best {
+          isCautious ? symbol < tableau.objective.pending[best] : cost.isStronger(than: bestCost)
+        } else {
+          true
+        }
+      if isBetter { (best, bestCost) = (place, cost) }
+      place += 1
+    }
+    guard let best else { return nil }
+    let symbol = tableau.objective.pending[best]
+    tableau.symbols[symbol].isPending = false
+    tableau.objective.pending.swapRemove(at: best)
+    return symbol
+  }
+
+  private func mayEnter(_ symbol: Int32) -> Bool {
+    tableau.symbols[symbol].kind == .error && tableau.symbols[symbol].row == Tableau.none
+  }
+
+  /// Makes a symbol basic: lets it grow as long as that lowers the cost.
+  ///
+  /// A deviation above that shrinks to 0 on the way turns into one below. That changes the price of further growth
+  /// but does not forbid it, so growth ends only where it does not pay any more. A list of a thousand deviations is
+  /// passed in one step (the long step of bounded simplex methods).
+  private mutating func enter(_ symbol: Int32) {
+    collectLimits(of: symbol)
+    var last: Int32?
+    for limit in limits {
+      last = limit.cell
+      let row = tableau.cells[limit.cell].row
+      guard let twin = twinCell(in: row) else { break }
+      tableau.pivot(on: twin)
+      guard tableau.objective.leadingCost(of: symbol).value < 0 else { break }
+    }
+    if let last { tableau.pivot(on: last) }
+  }
+
+  /// Finds the rows whose symbols become 0 when `symbol` grows, the first one first.
+  private mutating func collectLimits(of symbol: Int32) {
+    limits.removeAll(keepingCapacity: true)
+    var next = tableau.symbols[symbol].firstInColumn
+    while next != Tableau.none {
+      let cell = tableau.cells[next]
+      let row = tableau.rows[cell.row]
+      if cell.coefficient < 0, tableau.symbols[row.basic].isNonNegative {
+        limits.append(Limit(cell: next, ratio: -row.constant / cell.coefficient, basic: row.basic))
+      }
+      next = cell.nextInColumn
+    }
+    guard limits.count > 1 else { return }
+    limits.sort { $0.ratio != $1.ratio ? $0.ratio < $1.ratio : $0.basic < $1.basic }
+  }
+
+  /// The cell of the deviation in the other direction, in the row of a deviation that may have both.
+  private func twinCell(in row: Int32) -> Int32? {
+    let basic = tableau.rows[row].basic
+    let owner = tableau.symbols[basic].owner
+    guard owner != Tableau.none else { return nil }
+    let record = records[Int(owner)]
+    let twin = record.above == basic ? record.below : record.above
+    guard twin != Tableau.none else { return nil }
+    // It stands in no other row.
+    let cell = tableau.symbols[twin].firstInColumn
+    return cell != Tableau.none && tableau.cells[cell].row == row ? cell : nil
+  }
+
+  /// The cell of the row whose symbol becomes 0 first when `symbol` grows; nil where none does.
+  private func leavingCell(for symbol: Int32) -> Int32? {
+    var best = Tableau.none
+    var least = Double.infinity
+    var next = tableau.symbols[symbol].firstInColumn
+    while next != Tableau.none {
+      let cell = tableau.cells[next]
+      let row = tableau.rows[cell.row]
+      if cell.coefficient < 0, tableau.symbols[row.basic].isNonNegative {
+        let ratio = -row.constant / cell.coefficient
+        let isTie = best != Tableau.none && ratio == least
+        if ratio < least || (isTie && row.basic < tableau.rows[tableau.cells[best].row].basic) {
+          (best, least) = (next, ratio)
+        }
+      }
+      next = cell.nextInColumn
+    }
+    return best == Tableau.none ? nil : best
+  }
+
+  /// Brings the artificial symbol that `row` is solved for as far down as it goes. If it gets to 0, it leaves the row.
+  mutating func minimizeArtificial(_ row: Int32) {
+    let artificial = tableau.rows[row].basic
+    var round = 0
+    while tableau.symbols[artificial].row == row, round < pivotLimit {
+      round += 1
+      guard let entering = enteringCell(inArtificial: row, isCautious: round > 50),
+        let leaving = leavingCell(for: tableau.cells[entering].symbol)
+      else { return }
+      // With the same ratio the artificial symbol goes first.
+      let ratio = -tableau.rows[row].constant / tableau.cells[entering].coefficient
+      let least =
+        -tableau.rows[tableau.cells[leaving].row].constant / tableau.cells[leaving].coefficient
+      tableau.pivot(on: ratio <= least ? entering : leaving)
+    }
+  }
+
+  private func enteringCell(inArtificial row: Int32, isCautious: Bool) -> Int32? {
+    var best: Int32?
+    var next = tableau.rows[row].first
+    while next != Tableau.none {
+      let cell = tableau.cells[next]
+      if cell.coefficient < -Tableau.epsilon, tableau.symbols[cell.symbol].kind != .dummy {
+        if let known = best.map({ tableau.cells[$0] }) {
+          let isBetter =
+            isCautious ? cell.symbol < known.symbol : cell.coefficient < known.coefficient
+          if isBetter { best = next }
+        } else {
+          best = next
+        }
+      }
+      next = cell.nextInRow
+    }
+    return best
+  }
+}

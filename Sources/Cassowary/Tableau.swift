@@ -1,0 +1,315 @@
+/// The equations of a solver, each solved for one symbol.
+///
+///     basic = constant + coefficient · symbol + coefficient · symbol + …
+///
+/// Symbols that are not basic are zero, so the constant is the value of the basic symbol. Coefficients are cells of
+/// one flat array. Each cell is linked to the next in its row and to the next in its column, so that a substitution
+/// finds the rows that contain a symbol without a search.
+struct Tableau: ~Copyable {
+  struct Cell {
+    var coefficient: Double
+    var row: Int32
+    var symbol: Int32
+    var previousInRow: Int32
+    var nextInRow: Int32
+    var previousInColumn: Int32
+    var nextInColumn: Int32
+  }
+
+  struct Row {
+    var constant: Double
+    /// The symbol that the row is solved for, or `none`.
+    var basic: Int32
+    var first: Int32
+  }
+
+  enum Kind: UInt8 {
+    /// A variable of the client, which may have any value as far as the tableau knows.
+    case external
+    /// A deviation from a constraint; never negative.
+    case error
+    /// Marks a required equation; always zero.
+    case dummy
+    /// The measure of how far a new constraint is from being satisfied; never negative.
+    case artificial
+    case unused
+  }
+
+  struct Symbol {
+    var kind: Kind
+    /// Whether the symbol is in the list of those whose cost is to be looked at.
+    var isPending = false
+    /// Whether the symbol is in the list of variables with another value.
+    var isChanged = false
+    /// Whether a variable is not to be negative, and whether it waits for a look at its value.
+    var isRestricted = false
+    var isSuspect = false
+    /// The row that is solved for the symbol, or `none`.
+    var row: Int32
+    var firstInColumn: Int32
+    /// The constraint that the symbol belongs to, or `none`.
+    var owner: Int32
+
+    /// Whether a negative value makes the tableau infeasible.
+    var isNonNegative: Bool { kind == .error || kind == .artificial }
+  }
+
+  static let none: Int32 = -1
+  /// Smaller coefficients count as zero.
+  static let epsilon = 1e-8
+
+  var cells = Buffer<Cell>(capacity: 256)
+  private var firstFreeCell = none
+  var rows = Buffer<Row>(capacity: 64)
+  private var firstFreeRow = none
+  var symbols = Buffer<Symbol>(capacity: 128)
+  private var firstFreeSymbol = none
+  private(set) var rowCount = 0
+
+  var objective = Objective()
+  /// Variables whose value changed since the list was last taken.
+  var changed = Buffer<Int32>(capacity: 64)
+  /// Variables that are not to be negative and may be.
+  var suspects = Buffer<Int32>(capacity: 64)
+
+  /// The cells of the row that is being substituted, copied together.
+  private var pivotSymbols = Buffer<Int32>(capacity: 64)
+  private var pivotCoefficients = Buffer<Double>(capacity: 64)
+  private var pivotHits = Buffer<Int32>(capacity: 64)
+  /// For each symbol the place in those lists, or `none`.
+  private var pivotPlaces = Buffer<Int32>(capacity: 128)
+
+  // MARK: Symbols
+
+  mutating func makeSymbol(_ kind: Kind, owner: Int32 = none) -> Int32 {
+    let symbol = Symbol(kind: kind, row: Tableau.none, firstInColumn: Tableau.none, owner: owner)
+    if firstFreeSymbol != Tableau.none {
+      let index = firstFreeSymbol
+      firstFreeSymbol = symbols[index].row
+      // Lists may still name the symbol that was here before.
+      let old = symbols[index]
+      symbols[index] = symbol
+      symbols[index].isPending = old.isPending
+      symbols[index].isChanged = old.isChanged
+      symbols[index].isSuspect = old.isSuspect
+      return index
+    }
+    symbols.append(symbol)
+    pivotPlaces.append(Tableau.none)
+    objective.appendSymbol()
+    return Int32(symbols.count - 1)
+  }
+
+  /// Gives up a symbol, with what rounding has left in its column.
+  mutating func freeSymbol(_ symbol: Int32) {
+    while symbols[symbol].firstInColumn != Tableau.none { removeCell(symbols[symbol].firstInColumn) }
+    if symbols[symbol].row != Tableau.none { removeRow(symbols[symbol].row) }
+    objective.clear(symbol)
+    symbols[symbol].kind = .unused
+    symbols[symbol].row = firstFreeSymbol
+    firstFreeSymbol = symbol
+  }
+
+  @inline(__always) func value(of symbol: Int32) -> Double {
+    let row = symbols[symbol].row
+    return row == Tableau.none ? 0 : rows[row].constant
+  }
+
+  /// Notes that a variable has another value.
+  @inline(__always) mutating func noteChange(of symbol: Int32) {
+    guard symbols[symbol].kind == .external else { return }
+    if !symbols[symbol].isChanged {
+      symbols[symbol].isChanged = true
+      changed.append(symbol)
+    }
+    if symbols[symbol].isRestricted, !symbols[symbol].isSuspect {
+      symbols[symbol].isSuspect = true
+      suspects.append(symbol)
+    }
+  }
+
+  // MARK: Cells and rows
+
+  /// Adds a row that is solved for `basic`, without cells.
+  mutating func makeRow(basic: Int32, constant: Double) -> Int32 {
+    let row = Row(constant: constant, basic: basic, first: Tableau.none)
+    let index: Int32
+    if firstFreeRow != Tableau.none {
+      index = firstFreeRow
+      firstFreeRow = rows[index].first
+      rows[index] = row
+    } else {
+      rows.append(row)
+      index = Int32(rows.count - 1)
+    }
+    rowCount += 1
+    symbols[basic].row = index
+    noteChange(of: basic)
+    return index
+  }
+
+  mutating func removeRow(_ row: Int32) {
+    while rows[row].first != Tableau.none { removeCell(rows[row].first) }
+    let basic = rows[row].basic
+    symbols[basic].row = Tableau.none
+    noteChange(of: basic)
+    rows[row].basic = Tableau.none
+    rows[row].first = firstFreeRow
+    firstFreeRow = row
+    rowCount -= 1
+  }
+
+  @inline(__always) mutating func addCell(_ coefficient: Double, row: Int32, symbol: Int32) {
+    let (firstInRow, firstInColumn) = (rows[row].first, symbols[symbol].firstInColumn)
+    let cell = Cell(
+      coefficient: coefficient, row: row, symbol: symbol, previousInRow: Tableau.none, nextInRow: firstInRow,
+      previousInColumn: Tableau.none, nextInColumn: firstInColumn)
+    let index: Int32
+    if firstFreeCell != Tableau.none {
+      index = firstFreeCell
+      firstFreeCell = cells[index].nextInRow
+      cells[index] = cell
+    } else {
+      cells.append(cell)
+      index = Int32(truncatingIfNeeded: cells.count - 1)
+    }
+    if firstInRow != Tableau.none { cells[firstInRow].previousInRow = index }
+    if firstInColumn != Tableau.none { cells[firstInColumn].previousInColumn = index }
+    rows[row].first = index
+    symbols[symbol].firstInColumn = index
+  }
+
+  @inline(__always) mutating func removeCell(_ index: Int32) {
+    let cell = cells[index]
+    if cell.previousInRow == Tableau.none {
+      rows[cell.row].first = cell.nextInRow
+    } else {
+      cells[cell.previousInRow].nextInRow = cell.nextInRow
+    }
+    if cell.nextInRow != Tableau.none { cells[cell.nextInRow].previousInRow = cell.previousInRow }
+    unlinkFromColumn(index)
+    cells[index].nextInRow = firstFreeCell
+    firstFreeCell = index
+  }
+
+  @inline(__always) private mutating func unlinkFromColumn(_ index: Int32) {
+    let cell = cells[index]
+    if cell.previousInColumn == Tableau.none {
+      symbols[cell.symbol].firstInColumn = cell.nextInColumn
+    } else {
+      cells[cell.previousInColumn].nextInColumn = cell.nextInColumn
+    }
+    if cell.nextInColumn != Tableau.none {
+      cells[cell.nextInColumn].previousInColumn = cell.previousInColumn
+    }
+  }
+
+  // MARK: Pivots
+
+  /// Solves the row that `cell` is in for the symbol of the cell, and puts the result into all other rows and the
+  /// objective.
+  mutating func pivot(on cell: Int32) {
+    let (row, entering) = (cells[cell].row, cells[cell].symbol)
+    let leaving = rows[row].basic
+    let scale = -1 / cells[cell].coefficient
+    // The cell becomes that of the symbol that leaves.
+    unlinkFromColumn(cell)
+    let first = symbols[leaving].firstInColumn
+    cells[cell].symbol = leaving
+    cells[cell].previousInColumn = Tableau.none
+    cells[cell].nextInColumn = first
+    if first != Tableau.none { cells[first].previousInColumn = cell }
+    symbols[leaving].firstInColumn = cell
+    cells[cell].coefficient = -1
+    var next = rows[row].first
+    while next != Tableau.none {
+      cells[next].coefficient *= scale
+      next = cells[next].nextInRow
+    }
+    rows[row].constant *= scale
+    rows[row].basic = entering
+    symbols[entering].row = row
+    symbols[leaving].row = Tableau.none
+    noteChange(of: entering)
+    noteChange(of: leaving)
+    substitute(row)
+  }
+
+  /// Replaces the symbol that `row` is solved for wherever else it stands.
+  mutating func substitute(_ row: Int32) {
+    let symbol = rows[row].basic
+    let hasCost = objective.hasCost(of: symbol)
+    guard symbols[symbol].firstInColumn != Tableau.none || hasCost else { return }
+    pivotSymbols.removeAll()
+    pivotCoefficients.removeAll()
+    pivotHits.removeAll()
+    var next = rows[row].first
+    while next != Tableau.none {
+      let cell = cells[next]
+      pivotPlaces[cell.symbol] = Int32(truncatingIfNeeded: pivotSymbols.count)
+      pivotSymbols.append(cell.symbol)
+      pivotCoefficients.append(cell.coefficient)
+      pivotHits.append(Tableau.none)
+      next = cell.nextInRow
+    }
+    if hasCost { substituteInObjective(symbol) }
+    let constant = rows[row].constant
+    while symbols[symbol].firstInColumn != Tableau.none {
+      let index = symbols[symbol].firstInColumn
+      let (target, factor) = (cells[index].row, cells[index].coefficient)
+      removeCell(index)
+      addPivot(times: factor, constant: constant, to: target)
+    }
+    for place in 0..<pivotSymbols.count { pivotPlaces[pivotSymbols[place]] = Tableau.none }
+  }
+
+  /// Adds the row that was copied, times `factor`, to another.
+  @inline(__always)
+  private mutating func addPivot(times factor: Double, constant: Double, to target: Int32) {
+    if constant != 0 {
+      let value = rows[target].constant + factor * constant
+      rows[target].constant = abs(value) < Tableau.epsilon ? 0 : value
+      noteChange(of: rows[target].basic)
+    }
+    var next = rows[target].first
+    var hits = 0
+    while next != Tableau.none {
+      let index = next
+      let cell = cells[index]
+      next = cell.nextInRow
+      let place = pivotPlaces[cell.symbol]
+      guard place != Tableau.none else { continue }
+      hits += 1
+      pivotHits[place] = target
+      let coefficient = cell.coefficient + factor * pivotCoefficients[place]
+      if abs(coefficient) < Tableau.epsilon {
+        removeCell(index)
+      } else {
+        cells[index].coefficient = coefficient
+      }
+    }
+    guard hits < pivotSymbols.count else { return }
+    for place in 0..<pivotSymbols.count where pivotHits[place] != target {
+      let coefficient = factor * pivotCoefficients[place]
+      if abs(coefficient) >= Tableau.epsilon {
+        addCell(coefficient, row: target, symbol: pivotSymbols[place])
+      }
+    }
+  }
+
+  private mutating func substituteInObjective(_ symbol: Int32) {
+    objective.take(symbol)
+    for place in 0..<pivotSymbols.count {
+      let other = pivotSymbols[place]
+      objective.addTaken(times: pivotCoefficients[place], to: other)
+      notePending(other)
+    }
+  }
+
+  /// Notes that the cost of a symbol changed.
+  @inline(__always) mutating func notePending(_ symbol: Int32) {
+    guard !symbols[symbol].isPending else { return }
+    symbols[symbol].isPending = true
+    objective.pending.append(symbol)
+  }
+}

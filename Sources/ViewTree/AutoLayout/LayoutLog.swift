@@ -1,0 +1,25 @@
+import Foundation
+
+/// Says what is wrong with constraints, on standard error.
+enum LayoutLog {
+  /// Where sentences go; tests listen.
+  static var write: (String) -> Void = { text in
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+  }
+
+  static func report(_ problem: String) { write("[LayoutConstraints] \(problem)") }
+
+  /// Says which constraints exclude each other, and which one is left out.
+  static func report(
+    _ conflict: [NSLayoutConstraint], with others: [String], leavingOut broken: NSLayoutConstraint
+  ) {
+    let lines = conflict.map { "    \($0)" } + others.map { "    \($0)" }
+    report(
+      """
+      Unable to simultaneously satisfy constraints. Probably at least one of these is one you do not want:
+      \(lines.joined(separator: "\n"))
+      Will attempt to recover by breaking constraint
+          \(broken)
+      """)
+  }
+}

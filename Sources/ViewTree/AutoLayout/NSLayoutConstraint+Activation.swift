@@ -1,0 +1,98 @@
+import Foundation
+
+extension NSLayoutConstraint {
+  private static var count = 0
+
+  func activate() {
+    guard holder == nil else { return }
+    guard let first = LayoutItem.of(firstItem), let owner = first.owner else {
+      return LayoutLog.report("\(self) has no view and was not activated")
+    }
+    let second = LayoutItem.of(secondItem)
+    guard isSound, second != nil || secondAttribute == .notAnAttribute else {
+      return LayoutLog.report("\(self) relates what cannot be compared and was not activated")
+    }
+    var common = owner
+    if let second {
+      guard let other = second.owner, let shared = owner.commonSuperview(with: other) else {
+        return LayoutLog.report("\(self) has views without a common superview and was not activated")
+      }
+      common = shared
+    }
+    NSLayoutConstraint.count += 1
+    number = NSLayoutConstraint.count
+    holder = common
+    first.constraints.append(self)
+    if let second, second !== first { second.constraints.append(self) }
+    common.autoLayoutState.constraints.append(self)
+    common.setNeedsConstraintSync()
+  }
+
+  func deactivate() {
+    guard let holder else { return }
+    self.holder = nil
+    engine?.remove(self)
+    engine = nil
+    holder.autoLayout?.constraints.removeAll { $0 === self }
+    for item in [LayoutItem.known(firstItem), LayoutItem.known(secondItem)] { item?.drop(self) }
+    isReported = false
+    holder.setNeedsLayout()
+  }
+
+  /// Whether both sides are places on one axis, or sizes.
+  private var isSound: Bool {
+    secondAttribute == .notAnAttribute
+      ? firstAttribute.kind == .size
+      : firstAttribute.kind == secondAttribute.kind && firstAttribute.kind != .nothing
+  }
+}
+
+extension LayoutItem {
+  /// What stands for an object, if there is something already.
+  static func known(_ object: AnyObject?) -> LayoutItem? {
+    if let view = object as? UIView { return view.autoLayout?.item }
+    return (object as? UILayoutGuide)?.layoutItem
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  enum Kind { case nothing, horizontalPlace, verticalPlace, size }
+
+  var kind: Kind {
+    switch self {
+    case .notAnAttribute: .nothing
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      .horizontalPlace
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .verticalPlace
+    case .width, .height: .size
+    }
+  }
+
+  /// Whether what the attribute means depends on the direction of reading.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// The attribute of the margins guide that a margin is; nil for the others.
+  var inMarginsGuide: NSLayoutConstraint.Attribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+}

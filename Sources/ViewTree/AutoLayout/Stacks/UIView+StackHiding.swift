@@ -1,0 +1,40 @@
+extension UIView {
+  /// Whether the view is said to be hidden, also while it is still seen on its way out of a stack view.
+  var isSaidToBeHidden: Bool {
+    layer.isHidden || autoLayout?.isHidingAnimated ?? false
+  }
+
+  /// Hides or shows a view that a stack view arranges. In an animation block it is seen until the block's end.
+  func changeVisibilityInStack(_ hides: Bool, _ state: ViewAutoLayout) {
+    let stack = state.isArranged ? superview as? UIStackView : nil
+    let completes = stack != nil && hides && window != nil && UIView.areAnimationsEnabled
+    if completes, let context = AnimationContext.current, context.atEnd({ [weak self] in self?.endHiding() })
+    {
+      state.isHidingAnimated = true
+    } else {
+      state.isHidingAnimated = false
+      layer.isHidden = hides
+    }
+    stack?.visibilityChanged()
+  }
+
+  private func endHiding() {
+    guard let autoLayout, autoLayout.isHidingAnimated else { return }
+    autoLayout.isHidingAnimated = false
+    layer.isHidden = true
+  }
+}
+
+extension AnimationContext {
+  /// Calls `action` when the animations of the context have ended. Answers whether the context can tell.
+  func atEnd(_ action: @escaping () -> Void) -> Bool {
+    if let block = self as? BlockAnimation {
+      block.completion.add { _ in action() }
+    } else if let animator = self as? AnimatorContext {
+      animator.addCompletion { _ in action() }
+    } else {
+      return false
+    }
+    return true
+  }
+}

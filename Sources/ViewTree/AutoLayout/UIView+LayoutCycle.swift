@@ -1,0 +1,195 @@
+import Foundation
+
+/// How constraints get into the engine, and frames out of it.
+///
+/// `layoutIfNeeded` first calls `updateConstraints` where it was asked for, subviews first, then has the engine solve
+/// what changed, and then lays out from the top down. A view places its subviews in `layoutSubviews`.
+extension UIView {
+  /// Asks for `updateConstraints` before the next layout.
+  public func setNeedsUpdateConstraints() {
+    LayoutEngine.isUsed = true
+    awaitsConstraintUpdate = true
+    markConstraints()
+    setNeedsLayout()
+  }
+
+  /// Whether `updateConstraints` will be called before the next layout.
+  public func needsUpdateConstraints() -> Bool { awaitsConstraintUpdate }
+
+  /// Calls `updateConstraints` on the view and on all below it that asked for it, subviews first.
+  public func updateConstraintsIfNeeded() {
+    guard LayoutEngine.isUsed else { return }
+    for _ in 0..<10 where subtreeNeedsConstraints { updateMarkedConstraints() }
+  }
+
+  /// Has the constraints that the view holds brought into the engine.
+  func setNeedsConstraintSync() {
+    LayoutEngine.isUsed = true
+    autoLayoutState.needsSync = true
+    markConstraints()
+    setNeedsLayout()
+  }
+
+  /// Marks the way from the root to this view, so that the pass finds it without a search.
+  func markConstraints() {
+    subtreeNeedsConstraints = true
+    var next = superview
+    while let view = next, !view.subtreeNeedsConstraints {
+      view.subtreeNeedsConstraints = true
+      next = view.superview
+    }
+  }
+
+  private func updateMarkedConstraints() {
+    subtreeNeedsConstraints = false
+    for subview in subviews where subview.subtreeNeedsConstraints { subview.updateMarkedConstraints() }
+    if awaitsConstraintUpdate {
+      awaitsConstraintUpdate = false
+      if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    }
+    if let autoLayout, autoLayout.needsSync {
+      autoLayout.needsSync = false
+      if !autoLayout.constraints.isEmpty { autoLayoutRoot.takeConstraints(of: autoLayout) }
+    }
+  }
+
+  /// The topmost view, whose engine serves the whole tree.
+  var autoLayoutRoot: UIView {
+    var root = self
+    while let view = root.superview { root = view }
+    return root
+  }
+
+  private func takeConstraints(of state: ViewAutoLayout) {
+    let engine = autoLayoutState.engine ?? LayoutEngine(root: self)
+    autoLayoutState.engine = engine
+    for constraint in state.constraints where constraint.engine !== engine { engine.add(constraint) }
+  }
+
+  /// Brings constraints up to date and solves them, before the tree is laid out.
+  func prepareAutoLayout() {
+    guard LayoutEngine.isUsed else { return }
+    let root = autoLayoutRoot
+    root.updateConstraintsIfNeeded()
+    root.autoLayout?.engine?.flush()
+  }
+
+  // MARK: Frames
+
+  /// The default of `layoutSubviews`: gives subviews the frames that the engine has for them.
+  func placeSubviews(_ state: ViewAutoLayout) {
+    if let guide = state.contentGuide, let item = guide.layoutItem,
+      !item.constraints.isEmpty || item.engine != nil
+    {
+      takeContentSize(of: item)
+    }
+    guard state.placesSubviews else { return }
+    for subview in subviews {
+      guard let state = subview.autoLayout, !state.translatesMask, let engine = state.item.engine else {
+        continue
+      }
+      subview.place(engine.frame(of: state.item))
+    }
+  }
+
+  private func takeContentSize(of item: LayoutItem) {
+    guard let scrollView = self as? UIScrollView, let engine = item.engine else { return }
+    let size = engine.frame(of: item).size
+    if scrollView.contentSize != size { scrollView.contentSize = size }
+  }
+
+  private func place(_ frame: CGRect) {
+    guard frame.isFinite else { return }
+    if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+    let anchor = layer.anchorPoint
+    let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if self.center != center { self.center = center }
+  }
+
+  /// A root that is not placed by its frame is as large as its constraints say.
+  func takeSolvedSize() {
+    guard let state = autoLayout, !state.translatesMask, let engine = state.item.engine else { return }
+    let size = engine.frame(of: state.item).size
+    if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
+  }
+
+  /// Called when the view got another frame: layout goes by it where the mask is translated.
+  func frameChangedForAutoLayout(_ state: ViewAutoLayout) {
+    guard let engine = state.item.engine else { return }
+    if state.translatesMask || superview == nil { engine.markDirty(state.item) }
+    insetsChangedForAutoLayout()
+  }
+
+  /// Called when insets or margins changed: the guides that stand for them move.
+  func insetsChangedForAutoLayout() {
+    guard let state = autoLayout else { return }
+    for guide in state.allGuides where guide.role != .custom {
+      if let item = guide.layoutItem, let engine = item.engine { engine.markDirty(item) }
+    }
+  }
+
+  // MARK: Coming and going
+
+  /// Called when the view, with all below it, got a superview.
+  func joinAutoLayout() {
+    if autoLayout?.engine != nil { leaveAutoLayout() }
+    if subtreeNeedsConstraints || awaitsConstraintUpdate { markConstraints() }
+  }
+
+  /// Called before the view, with all below it, leaves its superview: constraints to what stays end, and those
+  /// inside wait for the next tree.
+  func leaveAutoLayout() {
+    var outer: [NSLayoutConstraint] = []
+    forEachState { state in
+      for item in state.items {
+        for constraint in item.constraints where !(constraint.holder?.isDescendant(of: self) ?? false) {
+          outer.append(constraint)
+        }
+      }
+    }
+    NSLayoutConstraint.deactivate(outer)
+    forEachState { state in
+      for constraint in state.constraints {
+        constraint.engine?.remove(constraint)
+        constraint.engine = nil
+      }
+    }
+    forEachState { state in
+      for item in state.items { item.engine?.letGo(item) }
+      state.needsSync = true
+      state.engine = nil
+      state.item.view?.markConstraints()
+    }
+  }
+
+  /// Called when the view, the root of a tree, ends before its subviews do.
+  func orphanSubviewsForAutoLayout() {
+    for subview in subviews {
+      subview.forEachState { state in
+        for item in state.items {
+          item.constraints.removeAll { $0.holder == nil }
+          item.forget()
+        }
+        for constraint in state.constraints { (constraint.engine, constraint.solved) = (nil, nil) }
+        state.needsSync = true
+        state.item.view?.markConstraints()
+      }
+    }
+  }
+
+  private func forEachState(_ body: (ViewAutoLayout) -> Void) {
+    if let autoLayout { body(autoLayout) }
+    for subview in subviews { subview.forEachState(body) }
+  }
+
+  /// Called when the direction of reading changed.
+  func directionChangedForAutoLayout(_ state: ViewAutoLayout) {
+    for item in state.items {
+      for constraint in item.constraints
+      where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
+        constraint.engine?.addAgain(constraint)
+      }
+    }
+    insetsChangedForAutoLayout()
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+extension UIView {
+  /// No line of text should be wider than this, in points: UIKit's for text of the usual size.
+  static let readableWidth: CGFloat = 672
+  /// The margins of a row's content, in points. UIKit's.
+  private static let cellMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+
+  /// The margins that count: those that were set, with the safe area and the superview's where they are to be heeded.
+  var effectiveMargins: UIEdgeInsets {
+    let own = autoLayout?.margins ?? LayoutMargins()
+    var margins = resolved(own)
+    if !own.wereSet, (superview as? UITableViewCell)?.contentView === self { margins = UIView.cellMargins }
+    if let viewController { margins = viewController.margins(margins, wereSet: own.wereSet) }
+    if own.addsSafeArea { margins = margins.adding(safeAreaInsets) }
+    guard own.followsSuperview, let superview else { return margins }
+    let outer = superview.layoutMargins
+    let frame = frame
+    return UIEdgeInsets(
+      top: max(margins.top, outer.top - frame.minY),
+      left: max(margins.left, outer.left - frame.minX),
+      bottom: max(margins.bottom, outer.bottom - (superview.bounds.height - frame.maxY)),
+      right: max(margins.right, outer.right - (superview.bounds.width - frame.maxX)))
+  }
+
+  private func resolved(_ margins: LayoutMargins) -> UIEdgeInsets {
+    switch margins.own {
+    case .absolute(let insets): insets
+    case .directional(let insets):
+      UIEdgeInsets(
+        top: insets.top, left: readsFromRight ? insets.trailing : insets.leading, bottom: insets.bottom,
+        right: readsFromRight ? insets.leading : insets.trailing)
+    }
+  }
+
+  /// Changes the margins, and tells who goes by them.
+  func changeMargins(_ change: (inout LayoutMargins) -> Void) {
+    let before = layoutMargins
+    change(&autoLayoutState.margins)
+    if layoutMargins != before { marginsChanged() }
+  }
+
+  func marginsChanged() {
+    layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
+    insetsChangedForAutoLayout()
+    setNeedsLayout()
+    for subview in subviews where subview.autoLayout?.margins.followsSuperview == true {
+      subview.marginsChanged()
+    }
+  }
+
+  /// Whether the superview's margins count where the view comes closer to the superview's edges.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { autoLayout?.margins.followsSuperview ?? false }
+    set { changeMargins { $0.followsSuperview = newValue } }
+  }
+
+  /// Whether the safe area counts for the margins.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { autoLayout?.margins.addsSafeArea ?? true }
+    set { changeMargins { $0.addsSafeArea = newValue } }
+  }
+
+  /// What the readable content guide leaves free of the bounds.
+  var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let surplus = bounds.width - insets.left - insets.right - UIView.readableWidth
+    if surplus > 0 {
+      insets.left += surplus / 2
+      insets.right += surplus / 2
+    }
+    return insets
+  }
+}
+
+extension LayoutMargins {
+  /// Whether a program chose the margins.
+  var wereSet: Bool {
+    if case .absolute(let insets) = own { return insets != LayoutMargins().insets }
+    return true
+  }
+
+  private var insets: UIEdgeInsets { if case .absolute(let insets) = own { insets } else { .zero } }
+}
+
+extension UIViewController {
+  /// The least margins at the sides of a controller's view, in points: 16, or 20 in a wide window. UIKit's.
+  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.window?.bounds.width ?? viewIfLoaded?.bounds.width ?? 0
+    let side: CGFloat = width > 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// The margins of the controller's view. Without margins of its own it has the system's.
+  func margins(_ margins: UIEdgeInsets, wereSet: Bool) -> UIEdgeInsets {
+    guard viewRespectsSystemMinimumLayoutMargins else { return wereSet ? margins : .zero }
+    let side = systemMinimumLayoutMargins.leading
+    return UIEdgeInsets(
+      top: wereSet ? margins.top : 0, left: wereSet ? max(margins.left, side) : side,
+      bottom: wereSet ? margins.bottom : 0, right: wereSet ? max(margins.right, side) : side)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+extension VisualFormat {
+  /// Reads a format.
+  init(_ format: String) throws(VisualFormatError) {
+    var parser = VisualFormatParser(format)
+    self = try parser.parse()
+  }
+}
+
+/// Reads a format from left to right, by the grammar of Apple's "Visual Format Language".
+nonisolated private struct VisualFormatParser {
+  private let format: String
+  private let characters: [Character]
+  private var place = 0
+
+  init(_ format: String) {
+    self.format = format
+    characters = Array(format)
+  }
+
+  mutating func parse() throws(VisualFormatError) -> VisualFormat {
+    var result = VisualFormat()
+    if let axis = try parseAxis() { result.axis = axis }
+    if take("|") {
+      result.nodes.append(.superview)
+      result.connections.append(try parseConnection())
+    }
+    while true {
+      result.nodes.append(try parseView())
+      guard place < characters.count else { return result }
+      let connection = try parseConnection()
+      result.connections.append(connection)
+      if take("|") {
+        result.nodes.append(.superview)
+        guard place == characters.count else { throw error("Expected the end after the last '|'") }
+        return result
+      }
+    }
+  }
+
+  private mutating func parseAxis() throws(VisualFormatError) -> NSLayoutConstraint.Axis? {
+    guard let axis: NSLayoutConstraint.Axis = take("H") ? .horizontal : take("V") ? .vertical : nil else {
+      return nil
+    }
+    guard take(":") else { throw error("Expected a ':' after the orientation") }
+    return axis
+  }
+
+  private mutating func parseView() throws(VisualFormatError) -> VisualFormat.Node {
+    guard take("[") else { throw error("Expected a view, which begins with '['") }
+    let name = takeName()
+    guard !name.isEmpty else { throw error("Expected the name of a view") }
+    var predicates: [VisualFormat.Predicate] = []
+    if peek == "(" { predicates = try parseList() }
+    guard take("]") else { throw error("Expected a ']' after the view") }
+    return .view(name: name, predicates: predicates)
+  }
+
+  private mutating func parseConnection() throws(VisualFormatError) -> VisualFormat.Connection {
+    guard take("-") else { return .flush }
+    if peek == "[" || peek == "|" { return .standard }
+    let predicates = peek == "(" ? try parseList() : [try parsePredicate(isSimple: true)]
+    guard take("-") else { throw error("Expected a '-' after the spacing") }
+    return .predicates(predicates)
+  }
+
+  private mutating func parseList() throws(VisualFormatError) -> [VisualFormat.Predicate] {
+    _ = take("(")
+    var predicates = [try parsePredicate(isSimple: false)]
+    while take(",") { predicates.append(try parsePredicate(isSimple: false)) }
+    guard take(")") else { throw error("Expected a ')' or a ','") }
+    return predicates
+  }
+
+  private mutating func parsePredicate(isSimple: Bool) throws(VisualFormatError) -> VisualFormat.Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    if !isSimple { relation = try parseRelation() }
+    let object = try parseObject("Expected a number or a name", isSimple: isSimple)
+    guard !isSimple, take("@") else { return VisualFormat.Predicate(relation: relation, object: object) }
+    let priority = try parseObject("Expected a priority", isSimple: false)
+    return VisualFormat.Predicate(relation: relation, object: object, priority: priority)
+  }
+
+  private mutating func parseRelation() throws(VisualFormatError) -> NSLayoutConstraint.Relation {
+    let relations: [Character: NSLayoutConstraint.Relation] = [
+      "=": .equal, "<": .lessThanOrEqual, ">": .greaterThanOrEqual,
+    ]
+    guard let character = peek, let relation = relations[character] else { return .equal }
+    place += 1
+    guard take("=") else { throw error("Expected a '=' after '\(character)'") }
+    return relation
+  }
+
+  private mutating func parseObject(
+    _ problem: String, isSimple: Bool
+  ) throws(VisualFormatError) -> VisualFormat.Object {
+    let start = place
+    let name = takeName()
+    if !name.isEmpty { return .name(name) }
+    // After a dash another one is a sign only in parentheses.
+    if !isSimple { _ = take("-") }
+    while let character = peek, character.isASCII, character.isNumber || character == "." { place += 1 }
+    guard let number = Double(String(characters[start..<place])), number.isFinite else {
+      place = start
+      throw error(problem)
+    }
+    return .number(number)
+  }
+
+  // MARK: Characters
+
+  private var peek: Character? { place < characters.count ? characters[place] : nil }
+
+  private mutating func take(_ character: Character) -> Bool {
+    guard peek == character else { return false }
+    place += 1
+    return true
+  }
+
+  /// A letter or an underscore, and then those or digits.
+  private mutating func takeName() -> String {
+    let start = place
+    while let character = peek,
+      character.isLetter || character == "_" || (place > start && character.isNumber)
+    {
+      place += 1
+    }
+    return String(characters[start..<place])
+  }
+
+  private func error(_ problem: String) -> VisualFormatError {
+    VisualFormatError(problem: problem, format: format, offset: place)
+  }
+}

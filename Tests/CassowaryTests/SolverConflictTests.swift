@@ -1,0 +1,124 @@
+import Cassowary
+import Testing
+
+@Suite("Solver, conflicts and bad input")
+struct SolverConflictTests {
+  @Test("an equation that excludes another is refused, with the names of those that it excludes")
+  func conflictOfEquations() throws {
+    var solver = Solver()
+    let (left, width) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add([Term(left)], .equal, 5)
+    let fixed = try solver.add([Term(width)], .equal, 100)
+    #expect(throws: SolverError.unsatisfiable([fixed])) { try solver.add([Term(width)], .equal, 50) }
+    solver.solve()
+    #expect(solver.value(of: width) == 100)
+    #expect(solver.constraintCount == 2)
+  }
+
+  @Test("limits that leave nothing between them are named, others are not")
+  func conflictOfLimits() throws {
+    var solver = Solver()
+    let (left, width) = (solver.makeVariable(), solver.makeVariable())
+    let start = try solver.add([Term(left)], .greaterThanOrEqual, 50)
+    let least = try solver.add([Term(width)], .greaterThanOrEqual, 60)
+    try solver.add([Term(width)], .lessThanOrEqual, 500)
+    #expect(throws: SolverError.unsatisfiable([start, least])) {
+      try solver.add([Term(left), Term(width)], .lessThanOrEqual, 100)
+    }
+    try solver.add([Term(left), Term(width)], .lessThanOrEqual, 110)
+    solver.solve()
+    #expect([left, width].map { solver.value(of: $0) } == [50, 60])
+  }
+
+  @Test("a constant that other constraints exclude is refused, and the old one stays")
+  func conflictOfConstant() throws {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    let least = try solver.add([Term(width)], .greaterThanOrEqual, 10)
+    let most = try solver.add([Term(width)], .lessThanOrEqual, 20)
+    try solver.add([Term(width)], .equal, 0, strength: Strength(priority: 1))
+    #expect(throws: SolverError.unsatisfiable([least, most])) { try solver.setConstant(30, of: least) }
+    solver.solve()
+    #expect(solver.value(of: width) == 10)
+  }
+
+  @Test("a variable that cannot help being negative is named with its reasons")
+  func negativeVariable() throws {
+    var solver = Solver()
+    let (outer, inner) = (solver.makeVariable(isRestricted: true), solver.makeVariable(isRestricted: true))
+    let size = try solver.add([Term(outer)], .equal, 30)
+    let margins = try solver.add([Term(outer), Term(inner, -1)], .equal, 40)
+    #expect(
+      solver.solve() == [NegativeVariable(variable: inner, conflict: [size, margins])])
+    solver.remove(margins)
+    #expect(solver.solve() == [])
+    #expect(solver.value(of: inner) >= 0)
+  }
+
+  @Test("many variables that cannot help being negative are each named once")
+  func manyNegativeVariables() throws {
+    var solver = Solver()
+    let variables = (0..<50).map { _ in solver.makeVariable(isRestricted: true) }
+    try solver.add([Term(variables[0])], .equal, -1)
+    for (one, other) in zip(variables, variables.dropFirst()) {
+      try solver.add([Term(other), Term(one, -1)], .lessThanOrEqual, -1)
+      try solver.add([Term(other)], .equal, 10, strength: Strength(priority: 500))
+    }
+    let negative = solver.solve()
+    #expect(Set(negative.map(\.variable)) == Set(variables))
+    #expect(negative.count == variables.count)
+    #expect(variables.map { solver.value(of: $0) } == (1...50).map { -Double($0) })
+  }
+
+  @Test(
+    "numbers that are not finite are refused",
+    arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude])
+  func badNumbers(number: Double) throws {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    let fixed = try solver.add([Term(width)], .equal, 10)
+    #expect(throws: SolverError.invalid) { try solver.add([Term(width)], .equal, number) }
+    #expect(throws: SolverError.invalid) { try solver.add([Term(width, number)], .equal, 1) }
+    #expect(throws: SolverError.invalid) { try solver.setConstant(number, of: fixed) }
+    #expect(throws: SolverError.invalid) {
+      try solver.add([Term(width)], .equal, 1, strength: Strength(priority: 5, weight: number))
+    }
+    solver.solve()
+    #expect(solver.value(of: width) == 10)
+  }
+
+  @Test("handles of what is gone do nothing")
+  func oldHandles() throws {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    let fixed = try solver.add([Term(width)], .equal, 10)
+    solver.remove(fixed)
+    try solver.add([Term(width)], .equal, 20)
+    solver.remove(fixed)
+    #expect(throws: SolverError.invalid) { try solver.setConstant(5, of: fixed) }
+    solver.solve()
+    #expect(solver.value(of: width) == 20)
+  }
+
+  @Test("huge numbers and thousands of contradictions neither trap nor hang")
+  func hardInput() throws {
+    var solver = Solver()
+    let variables = (0..<30).map { _ in solver.makeVariable(isRestricted: true) }
+    var refused = 0
+    for round in 0..<3000 {
+      let (one, other) = (variables[round * 7 % 30], variables[round * 11 % 30])
+      let size = round % 3 == 0 ? 1e12 : round % 3 == 1 ? 1e-9 : 3
+      do {
+        try solver.add(
+          [Term(one, size), Term(other, -2)], round % 2 == 0 ? .equal : .greaterThanOrEqual,
+          Double(round % 17) * size,
+          strength: Strength(priority: round % 5 == 0 ? 1000 : Double(round % 900)))
+      } catch {
+        refused += 1
+      }
+      if round % 50 == 0 { solver.solve() }
+    }
+    solver.solve()
+    #expect(refused > 0)
+  }
+}

@@ -1,0 +1,232 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("Constraints on views")
+struct ConstraintTests {
+  private let scene = LayoutScene()
+
+  @Test("edges place a view, and follow the window's size")
+  func edges() {
+    let view = scene.add(UIView())
+    NSLayoutConstraint.activate(view.pinned(to: scene.window, inset: 10))
+    scene.frame()
+    #expect(view.frame == rect(10, 10, 380, 280))
+    scene.stage.resize(to: CGSize(width: 200, height: 100))
+    scene.frame()
+    #expect(view.frame == rect(10, 10, 180, 80))
+    #expect(scene.log == [])
+  }
+
+  @Test("sizes, centers and multipliers")
+  func sizesAndCenters() {
+    let view = scene.add(UIView())
+    scene.layOut(
+      view.widthAnchor.constraint(equalTo: scene.window.widthAnchor, multiplier: 0.25, constant: 20),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+      view.centerXAnchor.constraint(equalTo: scene.window.centerXAnchor),
+      view.centerYAnchor.constraint(equalTo: scene.window.centerYAnchor, constant: 10))
+    #expect(view.frame == rect(140, 130, 120, 60))
+  }
+
+  @Test("a view deep in the tree aligns with one elsewhere")
+  func acrossTheTree() {
+    let outer = scene.add(UIView())
+    let inner = scene.add(UIView(), to: outer)
+    let other = scene.add(UIView())
+    scene.layOut(
+      outer.leftAnchor.constraint(equalTo: scene.window.leftAnchor, constant: 50),
+      outer.topAnchor.constraint(equalTo: scene.window.topAnchor, constant: 40),
+      outer.widthAnchor.constraint(equalToConstant: 100), outer.heightAnchor.constraint(equalToConstant: 100),
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 7),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 8),
+      inner.widthAnchor.constraint(equalToConstant: 20), inner.heightAnchor.constraint(equalToConstant: 20),
+      other.leftAnchor.constraint(equalTo: inner.rightAnchor),
+      other.topAnchor.constraint(equalTo: inner.topAnchor),
+      other.widthAnchor.constraint(equalTo: inner.widthAnchor),
+      other.heightAnchor.constraint(equalTo: inner.heightAnchor))
+    #expect(inner.frame == rect(7, 8, 20, 20))
+    #expect(other.frame == rect(77, 48, 20, 20))
+  }
+
+  @Test("another constant moves the view with the next frame, and only then")
+  func changedConstant() {
+    let view = scene.add(UIView())
+    let left = view.leftAnchor.constraint(equalTo: scene.window.leftAnchor, constant: 10)
+    scene.layOut(left)
+    left.constant = 30
+    #expect(view.frame.minX == 10)
+    scene.frame()
+    #expect(view.frame.minX == 30)
+  }
+
+  @Test("a change in an animation block moves the view bit by bit")
+  func animatedConstant() {
+    let view = scene.add(UIView())
+    let left = view.leftAnchor.constraint(equalTo: scene.window.leftAnchor)
+    scene.layOut(left)
+    left.constant = 100
+    UIView.animate(withDuration: 0.5) { self.scene.window.layoutIfNeeded() }
+    scene.stage.run(for: 0.25)
+    #expect(view.frame.minX == 100)
+    #expect((10...90).contains(view.layer.shownPosition.x))
+    scene.stage.settle()
+    #expect(view.layer.shownPosition.x == 100)
+  }
+
+  @Test("a priority decides, and may change")
+  func priorities() {
+    let view = scene.add(UIView())
+    let wide = view.widthAnchor.constraint(equalToConstant: 200)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 50)
+    wide.priority = .defaultHigh
+    narrow.priority = .defaultLow
+    scene.layOut(wide, narrow)
+    #expect(view.bounds.width == 200)
+    narrow.priority = UILayoutPriority(999)
+    scene.frame()
+    #expect(view.bounds.width == 50)
+    narrow.isActive = false
+    scene.frame()
+    #expect(view.bounds.width == 200)
+    #expect(scene.window.constraints == [] && view.constraints == [wide])
+  }
+
+  @Test("leading and trailing turn around from right to left, left and right do not")
+  func rightToLeft() {
+    let (view, other) = (scene.add(UIView()), scene.add(UIView()))
+    scene.layOut(
+      view.leadingAnchor.constraint(equalTo: scene.window.leadingAnchor, constant: 20),
+      view.widthAnchor.constraint(equalToConstant: 100),
+      other.leadingAnchor.constraint(equalTo: view.trailingAnchor, constant: 8),
+      other.trailingAnchor.constraint(lessThanOrEqualTo: scene.window.trailingAnchor, constant: -8),
+      other.widthAnchor.constraint(equalToConstant: 30))
+    #expect([view.frame.minX, other.frame.minX] == [20, 128])
+    scene.window.semanticContentAttribute = .forceRightToLeft
+    scene.frame()
+    #expect([view.frame.minX, other.frame.minX] == [280, 242])
+    #expect(scene.log == [])
+  }
+
+  @Test("a view that keeps its mask stands where its frame is")
+  func translatedMask() {
+    let fixed = UIView(frame: rect(30, 40, 50, 60))
+    scene.window.addSubview(fixed)
+    let view = scene.add(UIView())
+    scene.layOut(
+      view.leftAnchor.constraint(equalTo: fixed.rightAnchor, constant: 5),
+      view.topAnchor.constraint(equalTo: fixed.topAnchor),
+      view.widthAnchor.constraint(equalTo: fixed.widthAnchor),
+      view.heightAnchor.constraint(equalTo: fixed.heightAnchor))
+    #expect(view.frame == rect(85, 40, 50, 60))
+    fixed.frame = rect(0, 0, 20, 30)
+    scene.frame()
+    #expect(view.frame == rect(25, 0, 20, 30))
+  }
+
+  @Test("a mask becomes constraints to a superview that constraints place")
+  func maskInPlacedSuperview() {
+    let outer = scene.add(UIView(frame: rect(0, 0, 100, 100)))
+    let inner = UIView(frame: rect(10, 0, 80, 50))
+    inner.autoresizingMask = .flexibleWidth
+    outer.addSubview(inner)
+    let (follower, width) = (
+      scene.add(UIView(), to: outer), outer.widthAnchor.constraint(equalToConstant: 300)
+    )
+    scene.layOut(width, follower.widthAnchor.constraint(equalTo: inner.widthAnchor))
+    #expect(inner.frame == rect(10, 0, 280, 50))
+    #expect(follower.bounds.width == 280)
+    width.constant = 200
+    scene.frame()
+    #expect(inner.bounds.width == 180)
+    #expect(follower.bounds.width == 180)
+  }
+
+  @Test("the spacing of the system, and distances as sizes")
+  func spacings() {
+    let (one, other) = (scene.add(UIView()), scene.add(UIView()))
+    let gap = one.rightAnchor.anchorWithOffset(to: other.leftAnchor)
+    scene.layOut(
+      one.leftAnchor.constraint(equalToSystemSpacingAfter: scene.window.leftAnchor, multiplier: 2),
+      one.widthAnchor.constraint(equalToConstant: 40), gap.constraint(equalToConstant: 33),
+      other.widthAnchor.constraint(
+        equalTo: one.leftAnchor.anchorWithOffset(to: one.rightAnchor), multiplier: 2),
+      other.topAnchor.constraint(equalToSystemSpacingBelow: scene.window.topAnchor, multiplier: 1))
+    #expect(one.frame.minX == 16)
+    #expect(other.frame == rect(89, 8, 80, 0))
+  }
+
+  @Test("constraints end when a view leaves their common superview, others come along")
+  func leaving() {
+    let outer = scene.add(UIView())
+    let inner = scene.add(UIView(), to: outer)
+    let place = outer.leftAnchor.constraint(equalTo: scene.window.leftAnchor, constant: 10)
+    let inside = inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 5)
+    scene.layOut(place, inside)
+    outer.removeFromSuperview()
+    #expect(!place.isActive && inside.isActive)
+    inside.constant = 6
+    scene.window.addSubview(outer)
+    scene.frame()
+    #expect(inner.frame.minX == 6)
+  }
+
+  @Test("a tree without a window is laid out too, and keeps its constraints when it gets one")
+  func detachedTree() {
+    let root = UIView(frame: rect(0, 0, 100, 50))
+    let view = scene.add(UIView(), to: root)
+    NSLayoutConstraint.activate(view.pinned(to: root, inset: 5))
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(5, 5, 90, 40))
+    scene.window.addSubview(root)
+    root.frame.size.width = 200
+    scene.frame()
+    #expect(view.frame == rect(5, 5, 190, 40))
+  }
+
+  @Test("views whose superview ends keep the constraints among themselves")
+  func orphans() {
+    let kept = UIView()
+    let inner = scene.add(UIView(), to: kept)
+    do {
+      let root = UIView(frame: rect(0, 0, 100, 100))
+      root.addSubview(kept)
+      NSLayoutConstraint.activate(inner.pinned(to: kept, inset: 3))
+      root.layoutIfNeeded()
+    }
+    kept.frame = rect(0, 0, 50, 50)
+    scene.window.addSubview(kept)
+    scene.frame()
+    #expect(inner.frame == rect(3, 3, 44, 44))
+  }
+
+  @Test("nothing is done where no constraint changed")
+  func idleFrames() {
+    let view = scene.add(UIView())
+    NSLayoutConstraint.activate(view.pinned(to: scene.window))
+    scene.frame()
+    let engine = scene.window.autoLayout?.engine
+    #expect(engine?.isDirty == false)
+    view.backgroundColor = .red
+    view.setNeedsLayout()
+    scene.frame()
+    #expect(engine?.isDirty == false)
+  }
+
+  @Test("constraints between axes, without a view, or between strangers are named and not activated")
+  func unsoundConstraints() {
+    let (view, stranger) = (scene.add(UIView(), named: "box"), UIView())
+    let crossed = NSLayoutConstraint(
+      item: view, attribute: .left, relatedBy: .equal, toItem: scene.window, attribute: .top, multiplier: 1,
+      constant: 0)
+    let strange = view.leftAnchor.constraint(equalTo: stranger.leftAnchor)
+    let placeless = NSLayoutConstraint(
+      item: view, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 5)
+    scene.layOut(crossed, strange, placeless)
+    #expect(![crossed, strange, placeless].contains { $0.isActive })
+    #expect(scene.log.count == 3)
+    #expect(scene.log[1].contains("without a common superview"))
+  }
+}

@@ -1,0 +1,118 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("Layout guides and margins")
+struct LayoutGuideTests {
+  private let scene = LayoutScene()
+
+  @Test("a guide takes part in layout as a view does")
+  func ownGuide() {
+    let (guide, view) = (UILayoutGuide(), scene.add(UIView()))
+    scene.window.addLayoutGuide(guide)
+    scene.layOut(
+      guide.leadingAnchor.constraint(equalTo: scene.window.leadingAnchor, constant: 20),
+      guide.widthAnchor.constraint(equalToConstant: 50),
+      guide.topAnchor.constraint(equalTo: scene.window.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 10),
+      view.leadingAnchor.constraint(equalTo: guide.trailingAnchor))
+    #expect(guide.layoutFrame == rect(20, 0, 50, 10))
+    #expect(view.frame.minX == 70)
+    scene.window.removeLayoutGuide(guide)
+    #expect(scene.window.constraints == [])
+  }
+
+  @Test("what bars cover and margins move what is constrained to their guides")
+  func builtInGuides() {
+    let controller = UIViewController()
+    scene.window.rootViewController = controller
+    let view = scene.add(UIView(), to: controller.view)
+    let safe = controller.view.safeAreaLayoutGuide
+    let margins = controller.view.layoutMarginsGuide
+    scene.layOut(
+      view.topAnchor.constraint(equalTo: safe.topAnchor),
+      view.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: margins.trailingAnchor))
+    #expect(view.frame == rect(16, 0, 368, 300))
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 5, bottom: 10)
+    controller.view.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
+    scene.frame()
+    #expect(view.frame == rect(45, 30, 339, 260))
+    #expect(safe.layoutFrame == rect(5, 30, 395, 260))
+  }
+
+  @Test("the margins of a controller's view are wider in a wide window")
+  func systemMargins() {
+    let controller = UIViewController()
+    scene.window.rootViewController = controller
+    let view = scene.add(UIView(), to: controller.view)
+    scene.layOut(view.leadingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.leadingAnchor))
+    #expect(view.frame.minX == 16)
+    scene.stage.resize(to: CGSize(width: 800, height: 300))
+    scene.frame()
+    #expect(view.frame.minX == 20)
+  }
+
+  @Test("bars before there were safe areas")
+  func barGuides() {
+    let controller = UIViewController()
+    scene.window.rootViewController = controller
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, bottom: 20)
+    let view = scene.add(UIView(), to: controller.view)
+    scene.layOut(
+      view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+      view.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor))
+    #expect(view.frame.minY == 44 && view.frame.maxY == 280)
+    #expect(controller.topLayoutGuide.length == 44 && controller.bottomLayoutGuide.length == 20)
+  }
+
+  @Test("margins by direction, and those of the superview where they reach in")
+  func margins() {
+    let outer = UIView(frame: rect(0, 0, 200, 100))
+    let inner = UIView(frame: rect(10, 0, 190, 100))
+    outer.addSubview(inner)
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    outer.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 50, bottom: 2, trailing: 30)
+    inner.preservesSuperviewLayoutMargins = true
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 30))
+    outer.semanticContentAttribute = .forceRightToLeft
+    #expect(outer.layoutMargins == UIEdgeInsets(top: 1, left: 30, bottom: 2, right: 50))
+    #expect(outer.directionalLayoutMargins.leading == 50)
+  }
+
+  @Test("lines of text do not get too wide")
+  func readableContent() {
+    scene.stage.resize(to: CGSize(width: 1000, height: 300))
+    let view = scene.add(UIView())
+    let guide = scene.window.readableContentGuide
+    scene.layOut(
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor))
+    #expect(view.frame.minX == 164 && view.frame.width == 672)
+    scene.stage.resize(to: CGSize(width: 500, height: 300))
+    scene.frame()
+    #expect(view.frame.minX == 8 && view.frame.width == 484)
+  }
+
+  @Test("content that is constrained to a scroll view says how large it is")
+  func scrollView() {
+    let scrollView = scene.add(UIScrollView())
+    let content = scene.add(UIView(), to: scrollView)
+    let header = scene.add(UIView(), to: scrollView)
+    NSLayoutConstraint.activate(scrollView.pinned(to: scene.window, inset: 10))
+    NSLayoutConstraint.activate(content.pinned(to: scrollView))
+    scene.layOut(
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 900),
+      header.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor),
+      header.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor))
+    #expect(scrollView.contentSize == CGSize(width: 380, height: 900))
+    #expect(content.frame == rect(0, 0, 380, 900))
+    scrollView.contentOffset.y = 200
+    scene.frame()
+    #expect(header.frame.minY == 200)
+    #expect(scrollView.contentSize == CGSize(width: 380, height: 900))
+  }
+}

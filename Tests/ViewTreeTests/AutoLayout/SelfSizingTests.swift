@@ -1,0 +1,103 @@
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("Rows and items that size themselves")
+struct SelfSizingTests {
+  private let scene = LayoutScene()
+
+  /// A row with a text in lines, 10 points from each edge.
+  private final class TextCell: UITableViewCell {
+    let text = UILabel()
+
+    required init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      SelfSizingTests.fill(contentView, with: text)
+    }
+  }
+
+  private final class TextItem: UICollectionViewCell {
+    let text = UILabel()
+
+    required init(frame: CGRect = .zero) {
+      super.init(frame: frame)
+      SelfSizingTests.fill(contentView, with: text)
+    }
+  }
+
+  private static func fill(_ view: UIView, with text: UILabel) {
+    text.font = .systemFont(ofSize: 10)
+    text.numberOfLines = 0
+    text.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(text)
+    NSLayoutConstraint.activate(text.pinned(to: view, inset: 10))
+  }
+
+  private final class Rows: UITableViewDataSource {
+    var texts: [String] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "text", for: indexPath)
+      (cell as? TextCell)?.text.text = texts[indexPath.row]
+      return cell
+    }
+  }
+
+  private final class Items: UICollectionViewDataSource {
+    var texts: [String] = []
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      texts.count
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "text", for: indexPath)
+      (cell as? TextItem)?.text.text = texts[indexPath.item]
+      return cell
+    }
+  }
+
+  @Test("a row is as high as constraints make it at the table's width")
+  func rows() throws {
+    let table = UITableView(frame: rect(0, 0, 80, 300))
+    table.rowHeight = UITableView.automaticDimension
+    table.estimatedRowHeight = 50
+    table.register(TextCell.self, forCellReuseIdentifier: "text")
+    let rows = Rows()
+    rows.texts = ["aaaa", "aaaa bbbb cccc", "aaaa bbbb cccc dddd"]
+    table.dataSource = rows
+    scene.window.addSubview(table)
+    scene.frame()
+    #expect((0..<3).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [32, 44, 44])
+    table.frame.size.width = 50
+    scene.frame()
+    #expect((0..<3).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [32, 56, 68])
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)) as? TextCell)
+    #expect(cell.text.frame == rect(10, 10, 30, 36))
+    #expect(scene.log == [])
+  }
+
+  @Test("an item of a flow layout is as large as constraints make it")
+  func flowItems() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    layout.minimumInteritemSpacing = 10
+    layout.minimumLineSpacing = 5
+    let view = UICollectionView(frame: rect(0, 0, 200, 300), collectionViewLayout: layout)
+    view.register(TextItem.self, forCellWithReuseIdentifier: "text")
+    let items = Items()
+    items.texts = ["aa", "aaaaaaaaaaaaaaaaaaaaaaaaaa", "aaaa"]
+    view.dataSource = items
+    scene.window.addSubview(view)
+    scene.frame()
+    scene.frame()
+    let sizes = (0..<3).map { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame.size }
+    #expect(
+      sizes == [
+        CGSize(width: 32, height: 32), CGSize(width: 176, height: 32), CGSize(width: 44, height: 32),
+      ])
+    #expect(view.contentSize.height == 106)
+    #expect(scene.log == [])
+  }
+}
