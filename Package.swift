@@ -103,11 +103,18 @@ let package = Package(
         "Raster", "ViewTree", "LayerTree", "Geometry", "CScheduling", "CWindowSystem", "CSDL2",
       ],
       swiftSettings: onMainActor),
+    // What the demo knows of files, without a view: lists, order, sizes, kinds, thumbnails.
+    .target(name: "FileSystem", dependencies: ["ViewTree", "SDLPlatform"], swiftSettings: onMainActor),
+    // What it shows of their contents, without a view: texts, Markdown, pictures, bytes, and what is found in them.
+    .target(
+      name: "Documents", dependencies: ["FileSystem", "ViewTree", "SDLPlatform", "CPictureHelper"],
+      swiftSettings: onMainActor),
     .executableTarget(
       name: "StackedNavDemo",
       dependencies: [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
-        "SDLPlatform", "ViewTree", "CDBus", "CFault", "CMalloc", "CPictureHelper",
+        "SDLPlatform", "ViewTree", "FileSystem", "Documents", "CDBus", "CFault", "CMalloc",
+        "CPictureHelper",
         argumentParser,
       ],
       swiftSettings: onMainActor),
@@ -189,10 +196,20 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: onMainActor),
+    // What tests of files share.
+    .target(
+      name: "FileTestSupport", dependencies: ["FileSystem"], path: "Tests/FileTestSupport",
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "FileSystemTests", dependencies: ["FileSystem", "FileTestSupport"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "DocumentsTests", dependencies: ["Documents", "FileSystem", "FileTestSupport"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "StackedNavDemoTests",
       dependencies: [
-        "StackedNavDemo", "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation",
+        "StackedNavDemo", "FileSystem", "Documents", "FileTestSupport",
+        "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation",
         "Replay", "SDLPlatform", "Raster", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
         "CTestProgram", "CXClients",
         argumentParser,
@@ -216,7 +233,10 @@ if Context.environment["STACKEDNAV_FUZZING"] != nil,
     .systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer"),
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["StackedNavDemo", "SDLPlatform", "Raster", "Replay", "CPictureHelper", "CFuzzer"],
+      dependencies: [
+        "StackedNavDemo", "FileSystem", "Documents", "SDLPlatform", "Raster", "Replay", "CPictureHelper",
+        "CFuzzer",
+      ],
       path: "Fuzzing",
       exclude: ["CFuzzer", "Corpora"], swiftSettings: onMainActor),
   ]

@@ -1,4 +1,5 @@
 import CFault
+import FileSystem
 import Foundation
 import Replay
 

@@ -1,4 +1,5 @@
 import CFault
+import FileSystem
 import Foundation
 
 /// The names of the functions in a program or a library: those of an ELF file of 64 bits.

@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// The name of a column, which sorts by it when pressed; pressed again it turns the order around.

@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// A row of a pane: tile, name, details, chevron.

@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// What a row and a grid cell show of an entry: its tile or thumbnail, its name, and details when they are known.

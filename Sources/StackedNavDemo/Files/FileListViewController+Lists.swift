@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 extension FileListViewController: UITableViewDataSource, UITableViewDelegate {

@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// The menus of a list: behind its dots, of its rows, and of the room below them.

@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// Searching: Ctrl+F begins it, Return opens what is selected or found first, Escape ends it.

@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// Sorting by size: folders are counted for it, and take their places as their sizes become known.

@@ -1,3 +1,4 @@
+import FileSystem
 import SDLPlatform
 
 /// Counts the sizes of folders for the rows that show them, one folder after the other and off the main thread.

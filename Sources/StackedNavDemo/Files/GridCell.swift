@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// An item of a grid: a large tile or thumbnail, and the name below.

@@ -1,3 +1,4 @@
+import FileSystem
 import StackedNav
 import ViewTree
 

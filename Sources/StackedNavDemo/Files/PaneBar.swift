@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// The bar on top of a pane: title, subtitle, buttons at the right, and a hairline below. While something is

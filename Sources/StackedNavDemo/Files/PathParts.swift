@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// Lets the names in a line of text that says where something is be pressed, to go there.

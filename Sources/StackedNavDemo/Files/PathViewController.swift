@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// A field over the window to type a path in, with the names that go on below it: Up and Down choose one, Tab completes,

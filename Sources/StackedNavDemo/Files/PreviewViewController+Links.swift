@@ -1,3 +1,5 @@
+import Documents
+import FileSystem
 import StackedNav
 import ViewTree
 

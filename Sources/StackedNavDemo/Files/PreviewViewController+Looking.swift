@@ -1,3 +1,5 @@
+import Documents
+import FileSystem
 import ViewTree
 
 /// Whether the file that is shown is still there.

@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// The files before and after the one that is shown.

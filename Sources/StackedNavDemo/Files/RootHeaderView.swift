@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// The head of the root page: large title, disk card, what the list is of and how it is sorted, and the names of

@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// A row of the root page: name, contents, date and size in columns, in a card with room on both sides.

@@ -1,3 +1,4 @@
+import Documents
 import ViewTree
 
 /// A part of a Markdown text: its content, with the bars of quotes and the sign of a list's item before it.

@@ -1,3 +1,4 @@
+import Documents
 import ViewTree
 
 /// The rows and columns of a table, with a line below each row.

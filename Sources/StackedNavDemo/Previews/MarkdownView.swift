@@ -1,3 +1,4 @@
+import Documents
 import ViewTree
 
 /// Shows a Markdown text as what it means. Its parts are measured and made as they come into sight.

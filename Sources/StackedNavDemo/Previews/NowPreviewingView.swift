@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// Thumbnail, name and place of a file, the buttons to go through its folder, and how far that is.

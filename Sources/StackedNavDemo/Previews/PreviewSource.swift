@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// A page whose files previews go through.

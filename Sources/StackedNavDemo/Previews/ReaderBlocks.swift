@@ -1,3 +1,4 @@
+import Documents
 import SDLPlatform
 
 /// Keeps lines that were read, and reads those that are looked at, a block at a time.

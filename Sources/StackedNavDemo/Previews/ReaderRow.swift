@@ -1,3 +1,4 @@
+import Documents
 import ViewTree
 
 /// A line of a reader with its label in the margin. Of a long line only the part in sight is set.

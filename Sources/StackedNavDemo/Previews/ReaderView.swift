@@ -1,3 +1,4 @@
+import Documents
 import ViewTree
 
 /// Shows lines of any number with their labels in a margin, and a bar of facts below.

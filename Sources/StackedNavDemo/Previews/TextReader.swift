@@ -1,9 +1,8 @@
+import Documents
+import FileSystem
 import ViewTree
 
 extension ReaderView {
-  /// Said of a file that was written to since it was opened.
-  fileprivate nonisolated static let changed = "Changed since"
-
   /// Shows a text; its lines are counted meanwhile.
   static func text(_ text: TextDocument, isMarkdown: Bool, library: FileLibrary) -> ReaderView {
     let first = text.firstCount
@@ -37,20 +36,7 @@ extension ReaderView {
     reader.show(
       lineCount: file.lineCount,
       facts: ["Binary", FileFormatting.counted(file.size, "byte")]
-        + (file.hasChanged ? [ReaderView.changed] : []))
+        + (file.hasChanged ? [TextDocument.changed] : []))
     return reader
-  }
-}
-
-nonisolated extension TextDocument {
-  /// What stands below the text: "UTF-8", "21 lines", "86 words".
-  ///
-  /// - Parameter isAll: whether all lines are known; a count that is not has a plus sign.
-  func facts(_ lineCount: Int, isAll: Bool) -> [String] {
-    [
-      encoding.name, FileFormatting.counted(lineCount, "line", isAtLeast: !isAll),
-      wordCount.map { FileFormatting.counted($0, "word") },
-      isAll && hasChanged ? ReaderView.changed : nil,
-    ].compactMap { $0 }
   }
 }

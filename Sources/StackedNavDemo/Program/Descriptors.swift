@@ -1,3 +1,4 @@
+import FileSystem
 import Glibc
 
 /// What the program needs of open files before anything else runs.

@@ -68,9 +68,3 @@ nonisolated struct UsageError: Error, CustomStringConvertible, Equatable {
   let description: String
   init(_ description: String) { self.description = description }
 }
-
-/// Something that went wrong while the program ran, in one line.
-nonisolated struct RunError: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
-}

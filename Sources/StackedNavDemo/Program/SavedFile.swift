@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 
 /// A value that is kept in a file from one run to the next. A file that cannot be read or written is no error:

@@ -1,4 +1,5 @@
 import CMalloc
+import FileSystem
 import Foundation
 import SDLPlatform
 import StackedNav

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CMalloc
+import FileSystem
 import Foundation
 import Replay
 import SDLPlatform

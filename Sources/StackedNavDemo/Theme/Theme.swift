@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// The colours of the program, light and dark; names and values are those of the design tokens.

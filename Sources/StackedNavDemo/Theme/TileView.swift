@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// The square in front of a row: a folder's coloured tile, another file's grey one, or a picture's thumbnail.

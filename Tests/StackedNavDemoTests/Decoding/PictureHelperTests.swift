@@ -3,6 +3,8 @@ import SDLPlatform
 import Testing
 import ViewTree
 
+@testable import Documents
+@testable import FileSystem
 @testable import StackedNavDemo
 
 @Suite("Pictures are decoded in a process of their own")

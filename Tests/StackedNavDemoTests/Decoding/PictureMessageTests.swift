@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import ViewTree
 
-@testable import StackedNavDemo
+@testable import Documents
 
 @Suite("What a decoder may say")
 struct PictureMessageTests {

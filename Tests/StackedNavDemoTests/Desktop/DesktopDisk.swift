@@ -1,5 +1,6 @@
 import Glibc
 
+@testable import FileSystem
 @testable import StackedNavDemo
 
 /// A user's home and a system's folders, with whatever files a test writes there.

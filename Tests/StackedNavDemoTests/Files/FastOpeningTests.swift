@@ -4,6 +4,7 @@ import StackedNav
 import Testing
 import ViewTree
 
+@testable import FileSystem
 @testable import StackedNavDemo
 
 @Suite("Opening one folder after the other")

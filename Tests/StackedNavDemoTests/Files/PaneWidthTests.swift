@@ -5,6 +5,7 @@ import StackedNav
 import Testing
 import ViewTree
 
+@testable import FileSystem
 @testable import StackedNavDemo
 
 @Suite("Widths of panes that the user has dragged")

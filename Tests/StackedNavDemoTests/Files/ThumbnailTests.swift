@@ -4,6 +4,8 @@ import SDLPlatform
 import Testing
 import ViewTree
 
+@testable import Documents
+@testable import FileSystem
 @testable import StackedNavDemo
 
 @Suite("Thumbnails")

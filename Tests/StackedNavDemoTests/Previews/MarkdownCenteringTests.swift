@@ -2,6 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
+@testable import Documents
 @testable import StackedNavDemo
 
 @Suite("Pictures and the middle of a Markdown text")

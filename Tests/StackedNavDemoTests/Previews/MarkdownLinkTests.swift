@@ -3,6 +3,7 @@ import StackedNav
 import Testing
 import ViewTree
 
+@testable import Documents
 @testable import StackedNavDemo
 
 @Suite("Links of a Markdown text")

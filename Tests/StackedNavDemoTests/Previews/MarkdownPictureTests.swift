@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Documents
 @testable import StackedNavDemo
 
 @Suite("Pictures of a Markdown text")

@@ -1,6 +1,7 @@
 import Testing
 import ViewTree
 
+@testable import Documents
 @testable import StackedNavDemo
 
 @Suite("Tasks, breaks and comments of Markdown")

@@ -4,6 +4,7 @@ import SDLPlatform
 import StackedNav
 import ViewTree
 
+@testable import FileSystem
 @testable import StackedNavDemo
 
 /// The program's window with a folder in it, for stories about previews.

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
+@testable import FileSystem
 @testable import StackedNavDemo
 
 @Suite("The clock is set a year on or back")

@@ -5,6 +5,7 @@ import SDLPlatform
 import Testing
 import ViewTree
 
+@testable import FileSystem
 @testable import StackedNavDemo
 
 @Suite("Everything can be read and hit")

@@ -1,3 +1,5 @@
+import FileSystem
+
 /// The folders that the user has marked in GTK's file browser and dialogs.
 ///
 ///     file:///home/me/Work%20in%20progress Work

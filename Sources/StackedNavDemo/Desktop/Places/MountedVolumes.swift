@@ -1,3 +1,5 @@
+import FileSystem
+
 /// The disks that are mounted where people look for them, by the kernel's list.
 ///
 ///     36 35 8:17 / /media/me/My\040Stick rw,nosuid - vfat /dev/sdb1 rw

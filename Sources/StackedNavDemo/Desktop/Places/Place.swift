@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 
 /// A folder that a person goes to often.

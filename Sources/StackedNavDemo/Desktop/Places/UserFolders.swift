@@ -1,3 +1,5 @@
+import FileSystem
+
 /// The user's folders for documents, music and the like, which `user-dirs.dirs` names.
 ///
 ///     XDG_DOCUMENTS_DIR="$HOME/Documents"

@@ -1,3 +1,5 @@
+import FileSystem
+
 /// A file of groups, keys and values, as the desktop entry specification has it.
 ///
 ///     [Desktop Entry]

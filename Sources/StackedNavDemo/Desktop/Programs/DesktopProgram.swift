@@ -1,3 +1,5 @@
+import FileSystem
+
 /// A program that the desktop knows, by its entry.
 nonisolated struct DesktopProgram: Hashable, Sendable {
   /// What lists of programs call it, such as "org.gnome.eog.desktop".

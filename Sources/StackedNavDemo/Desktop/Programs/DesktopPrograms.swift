@@ -1,3 +1,6 @@
+import Documents
+import FileSystem
+
 /// The programs that claim kinds of files, after the desktop's specifications of MIME applications and desktop entries.
 ///
 ///     let programs = DesktopPrograms.ofUser.choice(for: entry)

@@ -1,3 +1,5 @@
+import FileSystem
+
 /// The line by which a desktop entry says how its program is started: words, and codes that stand for files.
 ///
 ///     gimp-2.10 %U

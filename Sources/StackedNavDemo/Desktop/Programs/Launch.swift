@@ -1,4 +1,5 @@
 import CPictureHelper
+import FileSystem
 import Foundation
 import Glibc
 

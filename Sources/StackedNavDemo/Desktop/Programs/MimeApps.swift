@@ -1,3 +1,5 @@
+import FileSystem
+
 /// A list by which a user or a desktop says what programs are for which types: a `mimeapps.list`.
 nonisolated struct MimeApps: Sendable {
   private static let largestFile = 2 << 20

@@ -1,3 +1,4 @@
+import FileSystem
 import ViewTree
 
 /// The rows of a menu of what can be done with a file or a folder.

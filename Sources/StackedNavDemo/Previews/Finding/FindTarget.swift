@@ -1,3 +1,4 @@
+import Documents
 import ViewTree
 
 /// A view that shows a text in which something can be found.

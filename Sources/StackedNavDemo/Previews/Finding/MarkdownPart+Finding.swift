@@ -1,3 +1,6 @@
+import Documents
+import FileSystem
+
 nonisolated extension MarkdownPart {
   /// The texts as they are shown: one, or that of each cell of a table, row by row.
   var texts: [String] {

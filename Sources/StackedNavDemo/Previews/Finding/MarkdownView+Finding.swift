@@ -1,3 +1,4 @@
+import Documents
 import ViewTree
 
 extension MarkdownView: FindTarget {

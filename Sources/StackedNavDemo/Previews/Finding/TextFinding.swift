@@ -1,3 +1,4 @@
+import Documents
 import ViewTree
 
 /// A search in the text of a preview: what is typed, what is found, and where one is in it.

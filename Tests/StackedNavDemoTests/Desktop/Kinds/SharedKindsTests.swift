@@ -2,6 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
+@testable import FileSystem
 @testable import StackedNavDemo
 
 @Suite("Kinds of files by the desktop's database")

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
+@testable import FileSystem
 @testable import StackedNavDemo
 
 @Suite("Programs that claim a kind")

@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 
+@testable import Documents
 @testable import StackedNavDemo
 
 extension FuzzTarget {

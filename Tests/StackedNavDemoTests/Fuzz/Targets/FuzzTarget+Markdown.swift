@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import Documents
 @testable import StackedNavDemo
 
 extension FuzzTarget {

@@ -1,0 +1,3 @@
+// What the targets feed is spread over these modules.
+@_exported import Documents
+@_exported import FileSystem

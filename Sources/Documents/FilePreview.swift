@@ -1,0 +1,96 @@
+package import FileSystem
+package import Foundation
+package import SDLPlatform
+package import ViewTree
+
+/// What a file has to show, found out away from the main thread.
+package nonisolated struct FilePreview: Sendable {
+  package enum Content: Sendable {
+    case text(TextDocument)
+    /// A text that can also be shown as what it means.
+    case markdown(TextDocument, MarkdownDocument)
+    case picture(CGImage, PictureInfo)
+    case bytes(HexDocument)
+    /// Nothing but what is known of the file, and why no more.
+    case facts(note: String?)
+    /// Why not even that.
+    case problem(String)
+  }
+
+  /// The largest side that a picture is kept at, in pixels: a pane at scale 2.
+  private static let largestSide = 1024.0
+
+  package var entry: FileEntry
+  /// Held open, by which it is found under another name; nil for what is no regular file.
+  package var file: OpenFile?
+  package var created: Date?
+  package var content: Content
+
+  /// - Parameter root: The folder that is browsed; a text shows pictures from it.
+  package static func load(_ entry: FileEntry, in root: FilePath? = nil) async -> FilePreview {
+    let preview = await FileThreads.reading.run(near: entry.folder) { _ in FilePreview(reading: entry, root) }
+    return preview ?? FilePreview(entry: entry, problem: FileProblem(.file, errno: ETIMEDOUT))
+  }
+
+  /// Reads the file on the calling thread.
+  private init(reading entry: FileEntry, _ root: FilePath?) {
+    do throws(FileProblem) {
+      let entry = try entry.refreshed()
+      if entry.shape == .brokenLink {
+        let target = entry.path.linkTarget.map { " “\($0)”" } ?? ""
+        self.init(
+          entry: entry, content: .facts(note: "This link points to\(target), which cannot be found."))
+        return
+      }
+      let file = try OpenFile(regular: entry.path)
+      self.init(
+        entry: entry, file: file, created: entry.path.birth, content: Self.content(of: entry, file, root))
+    } catch {
+      self.init(entry: entry, problem: error)
+    }
+  }
+
+  private init(entry: FileEntry, problem: FileProblem) {
+    self.init(entry: entry, content: .problem(problem.sentence))
+  }
+
+  private init(entry: FileEntry, file: OpenFile? = nil, created: Date? = nil, content: Content) {
+    self.entry = entry
+    self.file = file
+    self.created = created
+    self.content = content
+  }
+
+  private static func content(of entry: FileEntry, _ file: OpenFile?, _ root: FilePath?) -> Content {
+    guard let file else { return .facts(note: nil) }
+    if entry.kind == .image, let picture = picture(entry, file) { return picture }
+    let head = file.bytes(at: 0, count: TextDocument.headSize)
+    let isWhole = file.status.size <= head.count
+    guard let (text, encoding) = TextEncoding.decode(head, isCut: !isWhole) else {
+      return .bytes(HexDocument(file))
+    }
+    let document = TextDocument(file, head: head, text: text, encoding: encoding)
+    guard entry.isMarkdown, isWhole else { return .text(document) }
+    return .markdown(document, MarkdownDocument(text, folder: entry.folder, root: root))
+  }
+
+  /// A picture, or why a file of one's kind cannot be shown as such; nil for what is to be shown otherwise.
+  private static func picture(_ entry: FileEntry, _ file: OpenFile) -> Content? {
+    // What has the name of a picture but is none says in its bytes what it is.
+    guard PictureDecoder.isPicture(at: file.path) else {
+      return PictureDecoder.unreadableKind(ofFileAt: file.path, fileExtension: entry.fileExtension)
+        .map { .facts(note: "\($0) pictures cannot be shown.") }
+    }
+    let info = try? PictureDecoder.info(ofFileAt: file.path)
+    let side = CGSize(width: largestSide, height: largestSide)
+    if let info, let image = try? PictureHelper.shared.decode(file, fitting: side) {
+      return .picture(image, info)
+    }
+    let missing = info?.needsLibrary ?? false ? PictureDecoder.missingLibrary : nil
+    return .facts(note: missing ?? "This picture is damaged, or too large.")
+  }
+}
+
+nonisolated extension FileEntry {
+  package var isMarkdown: Bool { fileExtension == "md" || fileExtension == "markdown" }
+}

@@ -1,0 +1,31 @@
+import FileSystem
+
+nonisolated extension TextDocument {
+  /// Finds a text, a piece of the file at a time, from its beginning on: somewhat more than `TextWalk.limit` hits at
+  /// most. Ends where the file is shorter by now.
+  package func hits(of search: TextSearch) -> AsyncStream<[TextHit]> {
+    AsyncStream { continuation in
+      let task = Task {
+        var finder = TextFinder(search, encoding)
+        while !finder.isOver, let (next, hits) = await find(finder) {
+          finder = next
+          if !hits.isEmpty { continuation.yield(hits) }
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  /// Looks through the next piece; nil when nobody waits for it any more.
+  private func find(_ finder: TextFinder) async -> (TextFinder, [TextHit])? {
+    await FileThreads.reading.run { [file, size] _ in
+      var finder = finder
+      let rest = size - finder.offset
+      let piece = file.bytes(at: finder.offset, count: min(TextFinder.pieceSize, rest))
+      let isLast = piece.count < TextFinder.pieceSize || piece.count == rest
+      let hits = finder.take(piece, isLast: isLast)
+      return (finder, hits)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import FileSystem
+import Foundation
+import ViewTree
+
+/// A Markdown text as parts from top to bottom, with the pictures beside the file.
+package nonisolated struct MarkdownDocument: Sendable {
+  /// Lines of code that are one part.
+  private static let longestCode = 200
+  /// What is shown of a table.
+  package static let largestTable = (rows: 200, columns: 16)
+
+  package private(set) var parts: [MarkdownPart] = []
+  private var pictures: MarkdownPictures
+
+  /// - Parameters:
+  ///   - folder: Where the addresses of pictures begin.
+  ///   - root: A folder around it that pictures may come from, too.
+  init(_ text: String, folder: FilePath, root: FilePath? = nil) {
+    pictures = MarkdownPictures(folder: folder, root: root)
+    add(MarkdownParser.blocks(of: text), MarkdownPart.Place())
+  }
+
+  private mutating func add(_ blocks: [MarkdownBlock], _ place: MarkdownPart.Place) {
+    var place = place
+    for block in blocks {
+      switch block {
+      case .heading(let level, let spans): addText(spans, place) { .heading(level: level, $0) }
+      case .paragraph(let spans): addText(spans, place) { .paragraph($0) }
+      case .code(let code): addCode(code, place)
+      case .table(let header, let rows): addTable([header] + rows, place)
+      case .rule: append(.rule, place)
+      case .task: continue
+      case .quote(let inner):
+        var quoted = place
+        quoted.quotes += 1
+        add(inner, quoted)
+      case .centered(let inner):
+        var middle = place
+        middle.isCentered = true
+        add(inner, middle)
+      case .details(let inner): add(inner, place.inside(.sign("▾")))
+      case .list(let start, let items):
+        for (number, item) in items.enumerated() {
+          var inside = place.inside(.sign(start.map { "\($0 + number)." } ?? "•"))
+          var item = item[...]
+          if case .task(let isDone)? = item.first {
+            inside.marker = .box(isTicked: isDone)
+            item.removeFirst()
+          }
+          // What belongs to an item that begins with another list stands beside it.
+          if case .list? = item.first { append(.paragraph([]), inside) }
+          if item.isEmpty { append(.paragraph([]), inside) }
+          add(Array(item), inside)
+        }
+      }
+      place.marker = nil
+    }
+  }
+
+  /// Pictures that stand alone in a line are shown; in running text their description is.
+  private mutating func addText(
+    _ spans: [MarkdownSpan], _ place: MarkdownPart.Place,
+    _ content: ([MarkdownSpan]) -> MarkdownPart.Content
+  ) {
+    var shown: [MarkdownPart.Content] = []
+    var running: [MarkdownSpan] = []
+    let spans = pictures.saying(spans)
+    func endText() {
+      let said = running.withoutSilentLines
+      if said.contains(where: \.isSeen) { shown += said.pieces.map(content) }
+      running = []
+    }
+    // Only pictures part a text.
+    for line in spans.contains(where: { $0.picture != nil }) ? spans.lines : [spans] {
+      let pictures = shownPictures(of: line)
+      if !pictures.isEmpty {
+        endText()
+        shown += pictures.map { .picture($0) }
+      } else {
+        running += (running.isEmpty ? [] : [MarkdownSpan(text: "\n")]) + line
+      }
+    }
+    endText()
+    if shown.isEmpty, place.marker != nil { shown = [.paragraph([])] }
+    var place = place
+    for part in shown {
+      append(part, place)
+      place.marker = nil
+    }
+  }
+
+  /// The pictures of a line; none where something else can be seen in it, or one of them cannot be shown.
+  private mutating func shownPictures(of line: [MarkdownSpan]) -> [MarkdownPicture] {
+    let seen = line.filter(\.isSeen)
+    guard seen.allSatisfy({ $0.picture != nil }) else { return [] }
+    let pictures = seen.compactMap { span in
+      span.picture.flatMap { self.pictures.image($0) }.map { MarkdownPicture(image: $0, width: span.width) }
+    }
+    return pictures.count == seen.count ? pictures : []
+  }
+
+  /// Code of very many lines is several parts, so that only what is seen is laid out.
+  private mutating func addCode(_ code: String, _ place: MarkdownPart.Place) {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    for start in stride(from: 0, to: lines.count, by: Self.longestCode) {
+      let piece = lines[start..<min(start + Self.longestCode, lines.count)]
+      append(.code(piece.map { DrawableLine(String($0)).text }.joined(separator: "\n")), place)
+    }
+  }
+
+  private mutating func addTable(_ rows: [[[MarkdownSpan]]], _ place: MarkdownPart.Place) {
+    let rows = rows.prefix(Self.largestTable.rows).map { $0.prefix(Self.largestTable.columns) }
+    // A table of pictures sets them side by side, for which a pane has no room.
+    if rows.joined().contains(where: { $0.lines.contains { !shownPictures(of: $0).isEmpty } }) {
+      for cell in rows.joined() { addText(cell, place) { .paragraph($0) } }
+      return
+    }
+    let columns = rows.map(\.count).max() ?? 0
+    let shown = rows.map { row in
+      row.map { pictures.saying($0).withoutSilentLines.pieces.first ?? [] }
+        + Array(repeating: [], count: columns - row.count)
+    }
+    append(.table(shown), place)
+  }
+
+  private mutating func append(_ content: MarkdownPart.Content, _ place: MarkdownPart.Place) {
+    parts.append(MarkdownPart(content: content, place: place))
+  }
+}
+
+nonisolated extension MarkdownSpan {
+  fileprivate var isSeen: Bool { picture != nil || text.contains { !$0.isWhitespace } }
+}
+
+nonisolated extension [MarkdownSpan] {
+  /// The lines that breaks part it into.
+  fileprivate var lines: [[MarkdownSpan]] {
+    var lines: [[MarkdownSpan]] = [[]]
+    for span in self {
+      guard span.picture == nil else {
+        lines[lines.count - 1].append(span)
+        continue
+      }
+      for (number, text) in span.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if number > 0 { lines.append([]) }
+        var part = span
+        part.text = String(text)
+        lines[lines.count - 1].append(part)
+      }
+    }
+    return lines
+  }
+
+  /// The text without lines of pictures that are not shown and say nothing of themselves.
+  fileprivate var withoutSilentLines: [MarkdownSpan] {
+    guard contains(where: { $0.picture != nil && $0.text.isEmpty }) else { return self }
+    let said = lines.filter { line in
+      !line.contains { $0.picture != nil } || line.contains { $0.text.contains { !$0.isWhitespace } }
+    }
+    return Array(said.joined(separator: [MarkdownSpan(text: "\n")]))
+  }
+
+  /// Text that is longer than this is several parts, in characters: laying it out costs more than it is long.
+  private static var longest: Int { 2000 }
+
+  /// The same text in parts that are short enough to be laid out; one that is empty for no text.
+  fileprivate var pieces: [[MarkdownSpan]] {
+    var pieces: [[MarkdownSpan]] = [[]]
+    var length = 0
+    for span in self {
+      var rest = span.text[...]
+      repeat {
+        if length == Self.longest {
+          pieces.append([])
+          length = 0
+        }
+        let part = rest.prefix(Self.longest - length)
+        rest = rest[part.endIndex...]
+        var piece = span
+        piece.text = String(part)
+        pieces[pieces.count - 1].append(piece)
+        length += part.count
+      } while !rest.isEmpty
+    }
+    return pieces
+  }
+}

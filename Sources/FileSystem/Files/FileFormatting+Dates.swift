@@ -1,0 +1,96 @@
+package import Foundation
+
+nonisolated extension FileFormatting {
+  /// "today 09:20", "yesterday", "17 Nov" in this year, otherwise "17 Nov 2024".
+  package func date(_ date: Date) -> String {
+    guard let (then, today) = civil(date) else { return Self.unknownDate }
+    switch today.dayNumber - then.dayNumber {
+    case 0: return "today \(then.clock)"
+    case 1: return "yesterday"
+    default:
+      let day = "\(then.day) \(then.monthName.prefix(3))"
+      return then.year == today.year ? day : "\(day) \(then.year)"
+    }
+  }
+
+  /// The same with a capital letter, for a column of its own: "Today 09:14".
+  package func capitalizedDate(_ date: Date) -> String {
+    let text = self.date(date)
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// "18 November, 17:42" in this year, otherwise "18 November 2024, 17:42".
+  package func longDate(_ date: Date) -> String {
+    guard let (then, today) = civil(date) else { return Self.unknownDate }
+    let day = "\(then.day) \(then.monthName)"
+    return "\(then.year == today.year ? day : "\(day) \(then.year)"), \(then.clock)"
+  }
+
+  private static let unknownDate = "unknown date"
+
+  private func civil(_ date: Date) -> (then: CivilTime, today: CivilTime)? {
+    guard let then = CivilTime(date, in: timeZone), let today = CivilTime(now, in: timeZone) else {
+      return nil
+    }
+    return (then, today)
+  }
+}
+
+/// A moment as calendar and clock on the wall show it.
+///
+/// Plain arithmetic on the Gregorian calendar: a list formats a date for each row that scrolls in, and
+/// a `DateFormatter` is slow to make and follows the system's language.
+nonisolated struct CivilTime: Hashable, Sendable {
+  /// Days since 1 January 1970.
+  let dayNumber: Int
+  let year: Int
+  /// 1 to 12.
+  let month: Int
+  /// 1 to 31.
+  let day: Int
+  let hour: Int
+  let minute: Int
+
+  /// Nil for a date that is not finite or lies more than about 10,000 years from year 0.
+  init?(_ date: Date, in timeZone: TimeZone) {
+    let sinceEpoch = date.timeIntervalSince1970
+    guard sinceEpoch > -377_000_000_000, sinceEpoch < 253_402_000_000 else { return nil }
+    let seconds = Int(sinceEpoch.rounded(.down)) + timeZone.secondsFromGMT(for: date)
+    let days = Self.floorDivided(seconds, by: 86_400)
+    dayNumber = days
+    hour = (seconds - days * 86_400) / 3600
+    minute = (seconds - days * 86_400) / 60 % 60
+
+    // Count from 1 March of the year 0: leap days then end a year, and the calendar repeats every 400 years.
+    // The last day of a leap cycle is one more than its years hold, hence the two limits of 3.
+    var rest = days + 719_468
+    let cycle = Self.floorDivided(rest, by: 146_097)
+    rest -= cycle * 146_097
+    let century = min(rest / 36_524, 3)
+    rest -= century * 36_524
+    let leapCycle = rest / 1461
+    rest -= leapCycle * 1461
+    let yearOfLeapCycle = min(rest / 365, 3)
+    let dayOfYear = rest - yearOfLeapCycle * 365
+    // From March on, months run 31, 30, 31, 30, 31 days: 153 for five.
+    let monthFromMarch = (dayOfYear * 5 + 2) / 153
+    day = dayOfYear - (monthFromMarch * 153 + 2) / 5 + 1
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = cycle * 400 + century * 100 + leapCycle * 4 + yearOfLeapCycle + (month < 3 ? 1 : 0)
+  }
+
+  /// "09:20".
+  var clock: String { "\(FileFormatting.twoDigits(hour)):\(FileFormatting.twoDigits(minute))" }
+
+  var monthName: String { Self.monthNames[month - 1] }
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+  ]
+
+  private static func floorDivided(_ number: Int, by divisor: Int) -> Int {
+    let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}

@@ -1,0 +1,53 @@
+import Glibc
+
+/// Why a file or folder could not be read.
+package nonisolated struct FileProblem: Error, Hashable, Sendable {
+  /// What the program tried to read, for the wording.
+  package nonisolated enum Subject: String, Sendable {
+    case file
+    case folder
+  }
+
+  package nonisolated enum Reason: Hashable, Sendable {
+    case notAllowed
+    case missing
+    case notAFolder
+    case circularLink
+    case tooManyOpenFiles
+    /// The disk or the server that it is on does not answer.
+    case notAnswering
+    /// Any other number that a system call left in `errno`.
+    case other(code: Int32)
+  }
+
+  let subject: Subject
+  package let reason: Reason
+
+  /// Translates the number that a failed system call left in `errno`.
+  package init(_ subject: Subject, errno code: Int32) {
+    self.subject = subject
+    reason =
+      switch code {
+      case EACCES, EPERM: .notAllowed
+      case ENOENT, ESTALE: .missing
+      case ENOTDIR: subject == .folder ? .notAFolder : .missing
+      case ELOOP: .circularLink
+      case EMFILE, ENFILE: .tooManyOpenFiles
+      case ETIMEDOUT: .notAnswering
+      default: .other(code: code)
+      }
+  }
+
+  /// One sentence for the person at the screen.
+  package var sentence: String {
+    switch reason {
+    case .notAllowed: "You do not have permission to read this \(subject.rawValue)."
+    case .missing: "This \(subject.rawValue) is no longer there."
+    case .notAFolder: "This is not a folder."
+    case .circularLink: "This link leads back to itself."
+    case .tooManyOpenFiles: "Too many files are open to read this \(subject.rawValue)."
+    case .notAnswering: "The disk of this \(subject.rawValue) does not answer."
+    case .other(let code): "This \(subject.rawValue) could not be read: \(String(cString: strerror(code)))."
+    }
+  }
+}

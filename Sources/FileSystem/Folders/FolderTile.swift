@@ -1,0 +1,38 @@
+/// The named colours that tiles come in.
+package nonisolated enum FileTint: String, CaseIterable, Sendable {
+  case blue, indigo, violet, pink, orange, amber, green, teal, graphite
+}
+
+/// The coloured tile in front of a folder.
+package nonisolated struct FolderTile: Hashable, Sendable {
+  package let tint: FileTint
+  package let icon: FileIcon
+
+  package init(tint: FileTint, icon: FileIcon) {
+    self.tint = tint
+    self.icon = icon
+  }
+
+  /// The folders everybody has at home have tiles of their own; the colour of all others follows from the name
+  /// alone, so that it is the same on every start.
+  package init(for folder: FilePath, home: FilePath) {
+    let name = folder.name
+    if folder.parent == home, let tile = Self.atHome[String(decoding: name, as: UTF8.self)] {
+      self = tile
+    } else {
+      let tints = FileTint.allCases
+      self.init(tint: tints[Int(StableHash.of(name) % UInt64(tints.count))], icon: .folder)
+    }
+  }
+
+  private static let atHome: [String: FolderTile] = [
+    "Desktop": FolderTile(tint: .graphite, icon: .monitor),
+    "Documents": FolderTile(tint: .blue, icon: .text),
+    "Downloads": FolderTile(tint: .green, icon: .download),
+    "Music": FolderTile(tint: .pink, icon: .music),
+    "Pictures": FolderTile(tint: .orange, icon: .image),
+    "Projects": FolderTile(tint: .indigo, icon: .code),
+    "Public": FolderTile(tint: .teal, icon: .person),
+    "Videos": FolderTile(tint: .violet, icon: .video),
+  ]
+}

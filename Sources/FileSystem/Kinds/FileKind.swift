@@ -1,0 +1,93 @@
+/// The sort of thing a row stands for, which decides its icon and how it is previewed.
+package nonisolated enum FileKind: Hashable, Sendable {
+  case folder
+  case text
+  case image
+  case audio
+  case video
+  case archive
+  case code
+  case document
+  case other
+  case brokenLink
+  /// A pipe, socket or device, which is never opened.
+  case special
+
+  /// - Parameter extension: in lower case, without the dot.
+  init(shape: FileShape, extension fileExtension: String) {
+    switch shape {
+    case .folder: self = .folder
+    case .brokenLink: self = .brokenLink
+    case .pipe, .socket, .device: self = .special
+    case .file, .program: self = Self.knownExtensions[fileExtension]?.kind ?? .other
+    }
+  }
+}
+
+/// The names of pictures in the demo's icon set.
+package nonisolated enum FileIcon: String, Sendable {
+  case code, download, file, folder, home, image, info, layers, list, lock, monitor, music, person, star,
+    text,
+    video
+}
+
+nonisolated extension FileEntry {
+  /// By the program's own table, and for what that does not know by the desktop's database.
+  package var kind: FileKind { kind(by: .current) }
+
+  /// What the file is, in words for people: "PNG image", "Folder", "Named pipe".
+  package var kindName: String { kindName(by: .current) }
+
+  package var icon: FileIcon { icon(by: .current) }
+
+  func kind(by shared: SharedKinds?) -> FileKind {
+    let known = FileKind(shape: shape, extension: fileExtension)
+    return known == .other ? sharedKind(in: shared)?.kind ?? .other : known
+  }
+
+  package func kindName(by shared: SharedKinds?) -> String {
+    if shape == .brokenLink { return "Broken link" }
+    if isLink { return "Symbolic link" }
+    switch shape {
+    case .folder: return "Folder"
+    case .pipe: return "Named pipe"
+    case .socket: return "Socket"
+    case .device: return "Device"
+    case .file, .program, .brokenLink: break
+    }
+    let known = FileKind.knownExtensions[fileExtension]
+    if let known, known.kind.isNamedByTable { return known.name }
+    if let name = sharedKind(in: shared)?.name ?? known?.name { return name }
+    return shape == .program ? "Program" : "File"
+  }
+
+  package func icon(by shared: SharedKinds?) -> FileIcon {
+    let known = FileKind.knownExtensions[fileExtension]?.kind
+    if !(known?.isNamedByTable ?? false), let shared = sharedKind(in: shared), shared.icon != .file {
+      return shared.icon
+    }
+    return switch FileKind(shape: shape, extension: fileExtension) {
+    case .folder: .folder
+    case .text: FileKind.tableExtensions.contains(fileExtension) ? .list : .text
+    case .image: .image
+    case .audio: .music
+    case .video: .video
+    case .archive: .layers
+    case .code: .code
+    case .document: .text
+    case .other, .special: .file
+    case .brokenLink: .info
+    }
+  }
+
+  /// What a database says of the file; nil for what is no regular file.
+  private func sharedKind(in shared: SharedKinds?) -> SharedKind? {
+    shape == .file || shape == .program ? shared?.kind(ofName: name) : nil
+  }
+}
+
+nonisolated extension FileKind {
+  /// Whether the program's own table has the best names, since it previews such files as what they are. Other names
+  /// come from the desktop's database where there is one.
+  fileprivate var isNamedByTable: Bool { self == .text || self == .image || self == .code }
+}

@@ -1,0 +1,60 @@
+/// What the desktop's database says of the files of one type.
+nonisolated struct SharedKind: Hashable, Sendable {
+  /// The MIME type, such as "application/rtf".
+  let type: String
+  /// What to call such a file, such as "RTF document"; nil where the database does not say.
+  let name: String?
+  let kind: FileKind
+  let icon: FileIcon
+
+  /// - Parameter genericIcon: The name of the icon that a theme without one for this very type shows.
+  init(type: String, name: String?, genericIcon: String?) {
+    self.type = type
+    self.name = name
+    let media = type.prefix { $0 != "/" }
+    (kind, icon) = SharedKind.look(genericIcon ?? "\(media)-x-generic", isSource: SharedKind.isSource(type))
+  }
+
+  private static func look(_ genericIcon: String, isSource: Bool) -> (FileKind, FileIcon) {
+    switch genericIcon {
+    case "image-x-generic": (.image, .image)
+    case "audio-x-generic": (.audio, .music)
+    case "video-x-generic": (.video, .video)
+    case "package-x-generic": (.archive, .layers)
+    case "text-x-script", "text-html": (.code, .code)
+    case "x-office-spreadsheet", "x-office-calendar": (.document, .list)
+    case "x-office-presentation": (.document, .monitor)
+    case "x-office-address-book": (.document, .person)
+    case _ where genericIcon.hasPrefix("x-office-"): (.document, .text)
+    case _ where genericIcon.hasPrefix("text-x-"): isSource ? (.code, .code) : (.text, .text)
+    case "message-x-generic": (.text, .text)
+    default: (.other, .file)
+    }
+  }
+
+  /// Whether such texts are for a compiler. Their icon is that of any text.
+  private static func isSource(_ type: String) -> Bool {
+    type.hasPrefix("text/x-") && ["src", "hdr"].contains { type.hasSuffix($0) }
+  }
+}
+
+nonisolated extension SharedKind {
+  /// Returns the name of a type in the words of the interface's language, from the text of its file in the database.
+  ///
+  ///     <comment>RTF document</comment>                      this one
+  ///     <comment xml:lang="de">RTF-Dokument</comment>        not this one
+  package static func name(inFile bytes: [UInt8]) -> String? {
+    let text = bytes[...]
+    guard let start = text.firstRange(of: Array("<comment>".utf8))?.upperBound,
+      let end = text[start...].firstRange(of: Array("</comment>".utf8))?.lowerBound
+    else { return nil }
+    var name = VisibleText.decoding(Array(text[start..<end]))
+    for (entity, sign) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")] {
+      name = name.replacing(entity, with: sign)
+    }
+    guard !name.isEmpty, name.count <= 100, !name.allSatisfy(\.isWhitespace) else { return nil }
+    // "plain text document", but "iPod firmware".
+    let word = name.prefix { !$0.isWhitespace }
+    return word.allSatisfy { !$0.isUppercase } ? word.prefix(1).uppercased() + name.dropFirst() : name
+  }
+}

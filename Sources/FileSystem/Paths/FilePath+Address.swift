@@ -1,0 +1,47 @@
+/// Paths as addresses (`file:///home/me/a%20picture.png`), by which programs hand files to one another.
+nonisolated extension FilePath {
+  private static let scheme = "file://"
+
+  /// The address of an absolute path, whatever bytes it is made of.
+  ///
+  /// Signs are spelled as GLib does, since other programs compare addresses as texts.
+  package var address: String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var text = Array(FilePath.scheme.utf8)
+    for byte in bytes {
+      if FilePath.plainInAddresses.contains(byte) {
+        text.append(byte)
+      } else {
+        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Reads an address with any signs spelled either way; nil for one of another scheme or another computer, and for what
+  /// is no path.
+  package init?(address: some StringProtocol) {
+    guard address.hasPrefix(Self.scheme) else { return nil }
+    var rest = Array(address.utf8.dropFirst(Self.scheme.utf8.count))[...]
+    let local = Array("localhost/".utf8)
+    if rest.starts(with: local) { rest = rest.dropFirst(local.count - 1) }
+    guard rest.first == UInt8(ascii: "/") else { return nil }
+    var bytes: [UInt8] = []
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16)
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    guard !bytes.contains(0) else { return nil }
+    self.init(bytes)
+  }
+
+  private static let plainInAddresses = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~!$&'()*+,:=@".utf8)
+}

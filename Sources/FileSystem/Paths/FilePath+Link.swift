@@ -1,0 +1,12 @@
+import Glibc
+
+nonisolated extension FilePath {
+  /// Where a link points, on one line of valid text; nil for what is no link.
+  package var linkTarget: String? {
+    let bytes = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      let count = withCString { readlink($0, buffer.baseAddress!, buffer.count) }
+      return count > 0 ? buffer.prefix(count).map { UInt8(bitPattern: $0) } : nil
+    }
+    return bytes.map { VisibleText.decoding($0) }
+  }
+}

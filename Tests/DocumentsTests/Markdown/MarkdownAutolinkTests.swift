@@ -1,0 +1,132 @@
+import Testing
+
+@testable import Documents
+
+@Suite("Addresses in a Markdown text")
+nonisolated struct MarkdownAutolinkTests {
+  private func spans(_ text: String) -> [MarkdownSpan] { MarkdownInline.spans(of: text) }
+  private func link(_ text: String, _ address: String? = nil) -> MarkdownSpan {
+    MarkdownSpan(text: text, style: .link, link: address ?? text)
+  }
+
+  @Test("angle brackets make addresses of pages and people links, and nothing else")
+  func brackets() {
+    #expect(spans("<https://a.b/?c&amp;d>") == [link("https://a.b/?c&d")])
+    #expect(spans("<mailto:mira@a.b>") == [link("mailto:mira@a.b")])
+    #expect(spans("<mira.k+x@a-b.org>") == [link("mira.k+x@a-b.org", "mailto:mira.k+x@a-b.org")])
+    for text in ["<a@b@c>", "<@b>", "<a@-b>", "<a@b..c>", "<a b@c>", "<a:>b", "<ftp://a b>", "<>"] {
+      #expect(spans(text) == [MarkdownSpan(text: text)])
+    }
+  }
+
+  @Test(
+    "an address in the text is a link without the punctuation behind it",
+    arguments: [
+      ("https://a.b", ""), ("http://localhost:3000/x?y=1#z", ""), ("HTTPS://A.b/c_d_e", ""),
+      ("https://a.b/c", "."), ("https://a.b", ", and"), ("https://a.b/c", "?!:*_~\"'"),
+      ("https://a.b/(c)", ")"), ("https://a.b/(c)", ")."), ("https://a.b/(c)(d", ""),
+    ] as [(String, String)])
+  func punctuation(address: String, behind: String) {
+    let rest = behind.isEmpty ? [] : [MarkdownSpan(text: behind)]
+    #expect(spans(address + behind) == [link(address)] + rest)
+  }
+
+  @Test("an entity behind an address is none of its own, and inside it is read")
+  func entities() {
+    #expect(
+      spans("https://a.b/?c&amp;d&copy;") == [
+        link("https://a.b/?c&amp;d", "https://a.b/?c&d"), MarkdownSpan(text: "©"),
+      ])
+  }
+
+  @Test("an address without a scheme begins with www.")
+  func pages() {
+    #expect(
+      spans("(www.a.org/b) *www.a.org*") == [
+        MarkdownSpan(text: "("), link("www.a.org/b", "http://www.a.org/b"), MarkdownSpan(text: ") "),
+        MarkdownSpan(text: "www.a.org", style: [.emphasis, .link], link: "http://www.a.org"),
+      ])
+  }
+
+  @Test(
+    "what is no address stays text",
+    arguments: [
+      "xhttps://a.b", "https://", "https:a.b", "https:// a", "www.", "www", "awww.a.b", "/www.a.b",
+      "www.a_b.c",
+      "www.a.b_c", "WWW.a.b", "how high", "https://.a",
+    ])
+  func noAddress(text: String) { #expect(spans(text) == [MarkdownSpan(text: text)]) }
+
+  @Test(
+    "the address of a person in the text is a link without the punctuation behind it",
+    arguments: [
+      ("a.b-c_d@a.b", ""), ("a.b-c_d@a.b", "."), ("Mira+x@mail.example.org", ", and"), ("a_b@c.d", ")"),
+      ("w@a-b.c", ""), ("h@a.b", "..c"), ("1@2.3", "/x"),
+    ])
+  func people(address: String, behind: String) {
+    let rest = behind.isEmpty ? [] : [MarkdownSpan(text: behind)]
+    #expect(spans(address + behind) == [link(address, "mailto:\(address)")] + rest)
+    #expect(
+      spans("(to " + address + behind) == [MarkdownSpan(text: "(to "), link(address, "mailto:\(address)")]
+        + rest)
+  }
+
+  @Test("a person's address stands in emphasis, behind a sign that is meant, and in a table")
+  func peopleElsewhere() {
+    #expect(
+      spans("*a@b.c* \\*d@e.f") == [
+        MarkdownSpan(text: "a@b.c", style: [.emphasis, .link], link: "mailto:a@b.c"),
+        MarkdownSpan(text: " *"),
+        link("d@e.f", "mailto:d@e.f"),
+      ])
+    #expect(
+      MarkdownParser.blocks(of: "| x |\n|---|\n| a@b.c |") == [
+        .table(header: [[MarkdownSpan(text: "x")]], rows: [[[link("a@b.c", "mailto:a@b.c")]]])
+      ])
+  }
+
+  @Test(
+    "what is no person's address stays text",
+    arguments: [
+      "a.b-c_d@a.b-", "a.b-c_d@a.b_", "hello@mail+xyz.example", "@a.b", "a@b", "a@.b", "a @b.c", "a@ b.c",
+      "ä@b..c", "a@b.c@d", "é@b.c",
+    ])
+  func noPerson(text: String) { #expect(spans(text) == [MarkdownSpan(text: text)]) }
+
+  @Test("there are no links in links and in code")
+  func nested() {
+    #expect(spans("[see https://a.b](c)") == [link("see https://a.b", "c")])
+    #expect(
+      spans("[a@b.c](d) `a@b.c`") == [
+        link("a@b.c", "d"), MarkdownSpan(text: " "), MarkdownSpan(text: "a@b.c", style: .code),
+      ])
+    #expect(spans("[<https://a.b>](c)") == [link("<https://a.b>", "c")])
+    #expect(spans("`https://a.b`") == [MarkdownSpan(text: "https://a.b", style: .code)])
+  }
+
+  @Test(
+    "signs without end are shown as they are written, and take no more work each the more there are",
+    arguments: [
+      "&", "<", "[", "<!--", "&#", "~www.a_b", "https://a_b.", "&a", "<a@", "<!-", "a@a.", "a@", "@",
+    ])
+  func hostile(piece: String) {
+    let text = String(repeating: piece, count: 100_000 / piece.count)
+    let read = MarkdownInline.read(text)
+    #expect(read.spans == [MarkdownSpan(text: text)])
+    #expect(read.effort < 20 * text.count)
+  }
+
+  @Test("brackets that one bracket closes are shown as they are written, each looked at once")
+  func openedBrackets() {
+    let text = String(repeating: String(repeating: "<", count: 900) + ">", count: 300)
+    #expect(spans(text) == [MarkdownSpan(text: text)])
+    #expect(spans("<a@<a@b.c>") == [MarkdownSpan(text: "<a@"), link("a@b.c", "mailto:a@b.c")])
+    #expect(spans("<a <b:c>") == [MarkdownSpan(text: "<a <b:c>")])
+  }
+
+  @Test("parentheses without end are behind the address")
+  func parentheses() {
+    let ends = String(repeating: ")", count: 50_000)
+    #expect(spans("https://a.b" + ends) == [link("https://a.b"), MarkdownSpan(text: ends)])
+  }
+}

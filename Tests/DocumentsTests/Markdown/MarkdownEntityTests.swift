@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Documents
+
+@Suite("Entities of Markdown")
+nonisolated struct MarkdownEntityTests {
+  private func plain(_ text: String) -> String { MarkdownInline.spans(of: text).map(\.text).joined() }
+
+  @Test("names and numbers are read as their characters")
+  func characters() {
+    #expect(plain("&lt;a&gt; &amp; &quot;b&quot;") == "<a> & \"b\"")
+    #expect(plain("&copy;&nbsp;1 &mdash; 2&ndash;3&hellip; &rarr; 4&times;5") == "©\u{A0}1 — 2–3… → 4×5")
+    #expect(plain("&#8212; &#x2014; &#X1F600; &#35;") == "— — 😀 #")
+    #expect(plain("&Auml;&auml; &Delta;&delta;") == "Ää Δδ")
+  }
+
+  @Test("numbers that are no character are shown as one that is missing")
+  func noCharacters() {
+    #expect(plain("&#0; &#xD800; &#x110000; &#9999999;") == "\u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD}")
+  }
+
+  @Test(
+    "what is no entity stays as it is written",
+    arguments: [
+      "&", "AT&T", "a & b;", "&nosuchname;", "&copy", "&;", "&#;", "&#x;", "&#12345678;", "&#x1234567;",
+      "&#+5;", "&Amp;",
+    ])
+  func unknown(text: String) { #expect(plain(text) == text) }
+
+  @Test(
+    "code and escaped signs are left as they are, and what an entity stands for has no meaning of its own")
+  func withoutMeaning() {
+    #expect(
+      MarkdownInline.spans(of: "`&amp;` \\&amp; &ast;a&ast;") == [
+        MarkdownSpan(text: "&amp;", style: .code), MarkdownSpan(text: " &amp; *a*"),
+      ])
+    #expect(MarkdownParser.blocks(of: "    &amp;") == [.code("&amp;")])
+  }
+
+  @Test("addresses are read with their entities and escapes")
+  func addresses() {
+    #expect(
+      MarkdownInline.spans(of: "[a](b?c&amp;d\\_e) ![x &amp; *y*](p&auml;.png)") == [
+        MarkdownSpan(text: "a", style: .link, link: "b?c&d_e"), MarkdownSpan(text: " "),
+        MarkdownSpan(text: "x & y", picture: "pä.png"),
+      ])
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Documents
+
+@Suite("Notes at the foot of a Markdown text")
+nonisolated struct MarkdownNoteTests {
+  private func blocks(_ text: String) -> [MarkdownBlock] { MarkdownParser.blocks(of: text) }
+  private func plain(_ text: String) -> MarkdownBlock { .paragraph([MarkdownSpan(text: text)]) }
+  private func note(_ number: String) -> MarkdownSpan { MarkdownSpan(text: number, style: .note) }
+
+  @Test("a mention is a raised number, in the order of mentions, and the notes are a list at the end")
+  func numbers() {
+    #expect(
+      blocks("One[^b] and[^A][^b].\n\n[^a]: First.\n[^b]: Second\n  goes on.\n\nEnd.") == [
+        .paragraph([
+          MarkdownSpan(text: "One"), note("¹"), MarkdownSpan(text: " and"), note("²"), note("¹"),
+          MarkdownSpan(text: "."),
+        ]), plain("End."), .rule, .list(start: 1, items: [[plain("Second goes on.")], [plain("First.")]]),
+      ])
+  }
+
+  @Test("a note may have several paragraphs, mention others, stand in a quote, and end a paragraph before it")
+  func contents() {
+    #expect(
+      blocks("*a[^1]*\n[^1]: one\n\n    two[^2]\n\n> [^2]: three") == [
+        .paragraph([
+          MarkdownSpan(text: "a", style: .emphasis), MarkdownSpan(text: "¹", style: [.emphasis, .note]),
+        ]), .quote([]), .rule,
+        .list(
+          start: 1,
+          items: [
+            [plain("one"), .paragraph([MarkdownSpan(text: "two"), note("²")])], [plain("three")],
+          ]),
+      ])
+  }
+
+  @Test("the tenth note has two digits, and notes that mention each other come to an end")
+  func many() {
+    let mentions = (1...12).map { "[^n\($0)]" }.joined()
+    let notes = (1...12).map { "[^n\($0)]: see [^n\($0 % 12 + 1)]\n" }.joined()
+    let read = blocks(mentions + "\n\n" + notes)
+    guard case .paragraph(let spans)? = read.first, case .list(1, let items)? = read.last else {
+      Issue.record("no list")
+      return
+    }
+    #expect(spans.map(\.text) == ["¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹", "¹⁰", "¹¹", "¹²"])
+    #expect(items.count == 12)
+    #expect(items.last == [.paragraph([MarkdownSpan(text: "see "), note("¹")])])
+  }
+
+  @Test(
+    "what is mentioned and not there, or there and not mentioned, is shown as it is written",
+    arguments: ["a[^1]", "[^1]: note", "[^]: a", "[^a b]: c [^a b]", "[^ 1]"])
+  func alone(text: String) { #expect(blocks(text) == [plain(text)]) }
+
+  @Test("a note that is mentioned only in code comes after the others")
+  func unmentioned() {
+    #expect(
+      blocks("`[^1]` [^2]\n\n[^1]: one\n[^2]: two") == [
+        .paragraph([
+          MarkdownSpan(text: "[^1]", style: .code), MarkdownSpan(text: " "), note("¹"),
+        ]), .rule, .list(start: 1, items: [[plain("two")], [plain("one")]]),
+      ])
+  }
+
+  @Test("very many notes that nothing mentions are no more work each the more there are")
+  func manyUnmentioned() {
+    var notes = MarkdownNotes()
+    for number in 0..<50_000 { notes.add(String(number), []) }
+    #expect(
+      notes.list { block, _ in block } == [
+        .rule, .list(start: 1, items: Array(repeating: [], count: 50_000)),
+      ])
+  }
+
+  @Test("very many beginnings of notes are no more work each the more there are")
+  func effort() {
+    for piece in ["[^", "[^a", "[^a]", "[^a]: ", "[^a]:\n"] {
+      let text = String(repeating: piece, count: 60_000 / piece.count)
+      let start = ContinuousClock.now
+      _ = blocks(text)
+      #expect(ContinuousClock.now - start < .seconds(20), "\(piece)")
+    }
+  }
+}

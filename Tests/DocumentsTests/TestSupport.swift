@@ -1,0 +1,3 @@
+// Every file of these tests may use what tests of files share.
+@_exported import FileSystem
+@_exported import FileTestSupport

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Documents
+
+@Suite("A line that is drawn")
+struct DrawableLineTests {
+  @Test("tabs reach to the next fourth column")
+  func tabs() {
+    #expect(DrawableLine("\ta\tbcd\té\tx").text == "    a   bcd é   x")
+  }
+
+  @Test("control characters cannot disturb the drawing")
+  func controls() {
+    #expect(DrawableLine("a\u{1B}[31mb").text == "a\u{FFFD}[31mb")
+  }
+
+  @Test("very long lines are cut, whole characters only")
+  func longLines() {
+    let long = String(repeating: "é", count: 2001)
+    #expect(DrawableLine(long).text == String(repeating: "é", count: 2000) + "…")
+    #expect(DrawableLine(String(long.dropLast())).text == String(repeating: "é", count: 2000))
+    #expect(
+      DrawableLine(String(repeating: "\t", count: 600)).text == String(repeating: " ", count: 2000) + "…")
+    #expect(DrawableLine("abc", isCut: true).text == "abc…")
+    #expect(DrawableLine("abc", isCut: true).length == 4)
+  }
+
+  @Test("words are what stands between white space, also wide and unbroken space")
+  func words() {
+    #expect("  one two\tthree\u{3000}four\u{A0}five  ".wordCount == 5)
+    #expect("".wordCount == 0)
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Documents
+
+@Suite("Text encoding")
+struct TextEncodingTests {
+  private func decode(_ bytes: [UInt8], isCut: Bool = false) -> [String]? {
+    TextEncoding.decode(bytes, isCut: isCut).map { [$0.encoding.name, $0.text] }
+  }
+
+  @Test("UTF-8 is recognized with and without its mark")
+  func utf8() {
+    #expect(decode([0x67, 0xC3, 0xBC]) == ["UTF-8", "gü"])
+    #expect(decode([0xEF, 0xBB, 0xBF, 0x67, 0xC3, 0xBC]) == ["UTF-8", "gü"])
+    #expect(decode([0xEF, 0xBB, 0xBF]) == ["UTF-8", ""])
+  }
+
+  @Test("UTF-16 is recognized by its mark in either byte order")
+  func utf16() {
+    #expect(decode([0xFF, 0xFE, 0x67, 0x00, 0xFC, 0x00]) == ["UTF-16", "gü"])
+    #expect(decode([0xFE, 0xFF, 0x00, 0x67, 0x00, 0xFC]) == ["UTF-16", "gü"])
+    #expect(decode([0xFE, 0xFF, 0xD8, 0x3D, 0xDE, 0x00]) == ["UTF-16", "😀"])
+    #expect(decode([0xFF, 0xFE]) == ["UTF-16", ""])
+  }
+
+  @Test("other bytes are Latin-1")
+  func latin1() {
+    #expect(decode([0x67, 0xFC, 0x6E]) == ["Latin-1", "gün"])
+  }
+
+  @Test("what Windows has in place of control characters is shown as it is meant")
+  func windows() {
+    #expect(decode([0x93, 0x61, 0x94, 0x96, 0x80]) == ["Windows-1252", "“a”–€"])
+    #expect(decode([0x81, 0x8D, 0x61]) == nil)
+    #expect(TextEncoding.latin1.text(of: [0x61, 0x97], isFirst: false) == "a—")
+  }
+
+  @Test("a character cut off at the limit is left out and does not change the encoding")
+  func cut() {
+    #expect(decode([0x67, 0xC3], isCut: true) == ["UTF-8", "g"])
+    #expect(decode([0x67, 0xF0, 0x9F, 0x98], isCut: true) == ["UTF-8", "g"])
+    #expect(decode([0x67, 0xC3]) == ["Latin-1", "gÃ"])
+    #expect(decode([0xFE, 0xFF, 0x00, 0x67, 0xD8, 0x3D], isCut: true) == ["UTF-16", "g"])
+    #expect(decode([0xFE, 0xFF, 0x00, 0x67, 0xD8], isCut: true) == ["UTF-16", "g"])
+  }
+
+  @Test("zero bytes and many control characters mean binary data, a few colours do not")
+  func binary() {
+    #expect(decode([0x61, 0x00, 0x62]) == nil)
+    #expect(decode([0xFF, 0xFE, 0x61, 0x00, 0x00, 0x00]) == nil)
+    #expect(decode([0xFF, 0xFE, 0x00, 0xDC, 0x61, 0x00]) == nil)
+    #expect(decode([0x61, 0x62, 0x63, 0x01, 0x02]) == nil)
+    #expect(decode((0x00...0x1F).map { $0 } + [0xE9]) == nil)
+    #expect(decode(Array("\u{1B}[31mred\u{1B}[0m".utf8)) == ["UTF-8", "\u{1B}[31mred\u{1B}[0m"])
+  }
+
+  @Test("lines in the middle of a file are decoded by themselves, and a mark is left out only at its start")
+  func pieces() {
+    #expect(TextEncoding.utf8.text(of: [0xEF, 0xBB, 0xBF, 0x67], isFirst: true) == "g")
+    #expect(TextEncoding.utf8.text(of: [0x67, 0xFF], isFirst: false) == "g\u{FFFD}")
+    #expect(TextEncoding.latin1.text(of: [0x67, 0xFC], isFirst: true) == "gü")
+    #expect(TextEncoding.utf16BigEndian.text(of: [0x00, 0x67, 0x00, 0xFC, 0x00], isFirst: false) == "gü")
+    #expect(TextEncoding.utf16LittleEndian.text(of: [0xFF, 0xFE, 0x67, 0x00], isFirst: true) == "g")
+  }
+}

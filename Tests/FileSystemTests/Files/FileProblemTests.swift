@@ -1,0 +1,28 @@
+import Glibc
+import Testing
+
+@testable import FileSystem
+
+@Suite("File problem")
+struct FileProblemTests {
+  @Test(
+    "every failure is told in one plain sentence",
+    arguments: [
+      (EACCES, "You do not have permission to read this folder."),
+      (EPERM, "You do not have permission to read this folder."),
+      (ENOENT, "This folder is no longer there."),
+      (ENOTDIR, "This is not a folder."),
+      (ELOOP, "This link leads back to itself."),
+      (EMFILE, "Too many files are open to read this folder."),
+      (ETIMEDOUT, "The disk of this folder does not answer."),
+      (EIO, "This folder could not be read: Input/output error."),
+    ])
+  func sentences(code: Int32, sentence: String) {
+    #expect(FileProblem(.folder, errno: code).sentence == sentence)
+  }
+
+  @Test("a file below something that is no folder any more is simply gone")
+  func fileBelowFile() {
+    #expect(FileProblem(.file, errno: ENOTDIR).sentence == "This file is no longer there.")
+  }
+}

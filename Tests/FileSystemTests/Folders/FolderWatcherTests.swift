@@ -1,0 +1,154 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import FileSystem
+
+@Suite("Folder watcher")
+struct FolderWatcherTests {
+  private let folder = TemporaryFolder()
+
+  /// Waits until something was told, for a few seconds at most.
+  private func wait(until isTold: () -> Bool) async throws {
+    for _ in 0..<500 where !isTold() { try await Task.sleep(for: .milliseconds(10)) }
+  }
+
+  @Test("a hundred files that come together are told once or twice")
+  func coming() async throws {
+    var count = 0
+    let watcher = FolderWatcher(folder.path, delay: 0.1) { count += 1 }
+    await watcher.beginning.value
+    for index in 0..<100 { folder.write("", to: "\(index)") }
+    try await wait { count > 0 }
+    try await Task.sleep(for: .milliseconds(300))
+    #expect((1...2).contains(count))
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test("files that go, change their names or grow are told, and that the folder goes")
+  func others() async throws {
+    let file = folder.write("", to: "file")
+    let inner = folder.makeFolder("inner")
+    var (count, innerCount) = (0, 0)
+    let watchers = [
+      FolderWatcher(folder.path, delay: 0.02) { count += 1 },
+      FolderWatcher(inner, delay: 0.02) { innerCount += 1 },
+    ]
+    for watcher in watchers { await watcher.beginning.value }
+    for change in [
+      { _ = self.folder.write("longer", to: "file") },
+      { _ = file.withCString { from in self.folder.path.appending("new").withCString { rename(from, $0) } } },
+      { _ = self.folder.path.appending("new").withCString { unlink($0) } },
+    ] {
+      let before = count
+      change()
+      try await wait { count > before }
+      #expect(count > before)
+    }
+    _ = inner.withCString { rmdir($0) }
+    try await wait { innerCount > 0 }
+    #expect(innerCount > 0)
+    withExtendedLifetime(watchers) {}
+  }
+
+  @Test("a folder that is deleted and made anew is told, and watched again")
+  func anew() async throws {
+    let outer = folder.makeFolder("outer")
+    let inner = folder.makeFolder("outer/inner")
+    try await follow(inner) {
+      _ = inner.withCString { rmdir($0) }
+    } back: {
+      self.folder.makeFolder("outer/inner")
+    }
+    // Also with the folder that it lies in.
+    try await follow(inner) {
+      _ = inner.appending("new").withCString { unlink($0) }
+      _ = inner.withCString { rmdir($0) }
+      _ = outer.withCString { rmdir($0) }
+    } back: {
+      self.folder.makeFolder("outer")
+      self.folder.makeFolder("outer/inner")
+    }
+  }
+
+  @Test("a folder that is moved away and back is told, and watched again")
+  func movedBack() async throws {
+    let inner = folder.makeFolder("inner")
+    let other = folder.path.appending("other")
+    func move(_ from: FilePath, _ to: FilePath) {
+      _ = from.withCString { from in to.withCString { rename(from, $0) } }
+    }
+    try await follow(inner) {
+      move(inner, other)
+    } back: {
+      move(other, inner)
+    }
+  }
+
+  /// Expects that a folder's going and coming back are told, and what comes into it after that.
+  private func follow(_ inner: FilePath, away: @escaping () -> Void, back: @escaping () -> Void) async throws
+  {
+    var count = 0
+    let watcher = FolderWatcher(inner, delay: 0.02) { count += 1 }
+    await watcher.beginning.value
+    for change in [away, back, { close(inner.appending("new").withCString { creat($0, 0o644) }) }] {
+      try await Task.sleep(for: .milliseconds(100))
+      let before = count
+      change()
+      try await wait { count > before }
+      #expect(count > before)
+    }
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test("beside a folder that is gone nothing is told")
+  func beside() async throws {
+    let inner = folder.makeFolder("inner")
+    var count = 0
+    let watcher = FolderWatcher(inner, delay: 0.02) { count += 1 }
+    await watcher.beginning.value
+    _ = inner.withCString { rmdir($0) }
+    try await wait { count > 0 }
+    try await Task.sleep(for: .milliseconds(100))
+    let before = count
+    folder.write("", to: "beside")
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(count == before)
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test("a folder that is not there yet is told when it comes")
+  func later() async throws {
+    var count = 0
+    let inner = folder.path.appending("inner")
+    let watcher = FolderWatcher(inner, delay: 0.02) { count += 1 }
+    await watcher.beginning.value
+    folder.makeFolder("inner")
+    try await wait { count > 0 }
+    #expect(count > 0)
+    withExtendedLifetime(watcher) {}
+  }
+
+  @Test("a folder that nobody watches any more is not told, and nothing of it stays open")
+  func over() async throws {
+    func watchedCount() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fdinfo").count { name in
+        (try? String(contentsOfFile: "/proc/self/fdinfo/\(name)", encoding: .utf8))?
+          .contains("inotify wd:1 ino:\(String(inode, radix: 16)) ") ?? false
+      }
+    }
+    var status = stat()
+    _ = folder.path.withCString { stat($0, &status) }
+    let inode = status.st_ino
+    var count = 0
+    var watcher: FolderWatcher? = FolderWatcher(folder.path, delay: 0.02) { count += 1 }
+    await watcher?.beginning.value
+    #expect(try watchedCount() == 1)
+    watcher = nil
+    for _ in 0..<500 where try watchedCount() > 0 { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(try watchedCount() == 0)
+    folder.write("", to: "file")
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(count == 0)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import FileSystem
+
+@Suite("Natural order")
+struct NaturalOrderTests {
+  private func sorted(_ names: [String]) -> [String] {
+    names.map { ($0, NaturalOrder.key(for: Array($0.utf8))) }
+      .sorted { NaturalOrder.isBefore($0.1, $1.1) }
+      .map(\.0)
+  }
+
+  @Test("digits count as numbers, however long they are")
+  func numbers() {
+    #expect(
+      sorted(["page 10", "page 9", "page 100", "page 0", "page 0.5", "page"]) == [
+        "page", "page 0", "page 0.5", "page 9", "page 10", "page 100",
+      ])
+    #expect(
+      sorted(["20000000000000000000000", "9", "3000000000000000000000"]) == [
+        "9", "3000000000000000000000", "20000000000000000000000",
+      ])
+  }
+
+  @Test("a second number decides where the first is the same")
+  func twoNumbers() {
+    #expect(sorted(["1.10.2", "1.9.30", "1.10.1"]) == ["1.9.30", "1.10.1", "1.10.2"])
+  }
+
+  @Test("case and accents only decide between names that are otherwise the same")
+  func caseAndAccents() {
+    #expect(
+      sorted(["Zebra", "zoo", "ähre", "apple", "Apple", "Élan", "eland"]) == [
+        "ähre", "Apple", "apple", "Élan", "eland", "Zebra", "zoo",
+      ])
+  }
+
+  @Test("leading zeros do not change a number but give a fixed order")
+  func leadingZeros() {
+    #expect(sorted(["a7", "a007", "a8", "a07"]) == ["a007", "a07", "a7", "a8"])
+  }
+
+  @Test("names that are no valid UTF-8 have a place too, each its own")
+  func invalid() {
+    let keys = [[0x61, 0xFF], [0x61, 0xFE], [0xC3]].map { NaturalOrder.key(for: $0) }
+    #expect(Set(keys).count == 3)
+    #expect(NaturalOrder.isBefore(keys[1], keys[0]))
+  }
+}

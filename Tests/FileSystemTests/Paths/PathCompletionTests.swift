@@ -1,0 +1,49 @@
+import Testing
+
+@testable import FileSystem
+
+@Suite("A path that is typed")
+struct PathCompletionTests {
+  private let home = FilePath("/home/mira")
+  private let current = FilePath("/srv/data")
+
+  @Test(
+    "it begins at the root, at home, or where one is, and two dots lead up",
+    arguments: [
+      ("/etc/fonts", "/etc/fonts"), ("~/Music", "/home/mira/Music"), ("~", "/home/mira"),
+      ("inner", "/srv/data/inner"), ("../other", "/srv/other"), ("/", "/"), ("", "/srv/data"),
+      ("/../..", "/"), ("./a/./b//c", "/srv/data/a/b/c"), ("~mira", "/srv/data/~mira"),
+    ])
+  func meaning(_ text: String, _ path: String) {
+    #expect(PathCompletion.path(text, current: current, home: home) == FilePath(path))
+  }
+
+  @Test("what is behind the last slash is the beginning of a name")
+  func parts() {
+    func parts(_ text: String) -> [String] {
+      let completion = PathCompletion(text, current: current, home: home)
+      return [String(decoding: completion.folder.bytes, as: UTF8.self), completion.prefix]
+    }
+    #expect(parts("/etc/fo") == ["/etc", "fo"])
+    #expect(parts("/etc/") == ["/etc", ""])
+    #expect(parts("/et") == ["/", "et"])
+    #expect(parts("mu") == ["/srv/data", "mu"])
+    #expect(parts("~/Mu") == ["/home/mira", "Mu"])
+  }
+
+  @Test("names go on with it whatever their case and accents, in natural order, and only so many")
+  func matches() {
+    let names = ["Café 10", "café 9", "Cactus", "dog"].map { Array($0.utf8) }
+    let found = PathCompletion("ca", current: current, home: home).matches(among: names, limit: 10)
+    #expect(found.map { String(decoding: $0, as: UTF8.self) } == ["Cactus", "café 9", "Café 10"])
+    #expect(PathCompletion("CAF", current: current, home: home).matches(among: names, limit: 1).count == 1)
+    #expect(PathCompletion("x", current: current, home: home).matches(among: names, limit: 9) == [])
+  }
+
+  @Test("Tab writes what all of them begin with")
+  func common() {
+    #expect(PathCompletion.common([Array("music".utf8), Array("museum".utf8)]) == Array("mus".utf8))
+    #expect(PathCompletion.common([Array("one".utf8)]) == Array("one".utf8))
+    #expect(PathCompletion.common([]) == nil)
+  }
+}

@@ -1,0 +1,64 @@
+package import FileSystem
+import Foundation
+import Glibc
+
+/// A folder of its own for one test, removed with everything in it at the end.
+package nonisolated final class TemporaryFolder: Sendable {
+  package let path: FilePath
+
+  package init(in place: String = NSTemporaryDirectory()) {
+    var template = Array("\(place)/stackednav-XXXXXX".utf8CString)
+    precondition(mkdtemp(&template) != nil, "the system's folder for temporary files takes no folder")
+    path = FilePath(template.dropLast().map { UInt8(bitPattern: $0) })
+  }
+
+  deinit {
+    Self.remove(path)
+  }
+
+  @discardableResult
+  package func write(_ bytes: some Sequence<UInt8>, to name: FilePath) -> FilePath {
+    let file = path.appending(name.bytes)
+    let descriptor = file.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) }
+    let bytes = Array(bytes)
+    precondition(Glibc.write(descriptor, bytes, bytes.count) == bytes.count)
+    close(descriptor)
+    return file
+  }
+
+  @discardableResult
+  package func write(_ text: String, to name: String) -> FilePath {
+    write(text.utf8, to: FilePath(name))
+  }
+
+  @discardableResult
+  package func makeFolder(_ name: String) -> FilePath {
+    let folder = path.appending(name)
+    precondition(folder.withCString { mkdir($0, 0o755) } == 0)
+    return folder
+  }
+
+  @discardableResult
+  package func makeLink(_ name: String, to target: String) -> FilePath {
+    let link = path.appending(name)
+    precondition(link.withCString { symlink(target, $0) } == 0)
+    return link
+  }
+
+  @discardableResult
+  package func makePipe(_ name: String) -> FilePath {
+    let pipe = path.appending(name)
+    precondition(pipe.withCString { mkfifo($0, 0o644) } == 0)
+    return pipe
+  }
+
+  /// Foundation removes by text, so names that are not valid UTF-8 need a way of their own.
+  private static func remove(_ path: FilePath) {
+    guard path.withCString({ unlink($0) }) != 0 else { return }
+    if let stream = try? DirectoryStream(path) {
+      while let entry = try? stream.next() { remove(entry.path) }
+    }
+    // What is hidden has a name that Foundation can spell.
+    try? FileManager.default.removeItem(atPath: String(decoding: path.bytes, as: UTF8.self))
+  }
+}
