@@ -46,6 +46,8 @@ let package = Package(
     .systemLibrary(name: "CScheduling"),
     // Swift's module of the C library lacks what is said of freed memory.
     .systemLibrary(name: "CMalloc"),
+    // What the Swift runtime knows of an object and Swift does not say.
+    .systemLibrary(name: "CSwiftRuntime"),
     // Loops over pixels, built for what the processor can.
     .target(name: "CPixels"),
     // PNG files row by row, which Swift cannot do: libpng reports errors through setjmp.
@@ -72,9 +74,10 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict),
     // Solves linear constraints; knows no views.
     .target(name: "Cassowary", swiftSettings: strict),
-    .target(name: "LayerTree", dependencies: ["Geometry", "Motion"], swiftSettings: onMainActor),
     .target(
-      name: "ViewTree", dependencies: ["LayerTree", "Geometry", "Motion", "Cassowary"],
+      name: "LayerTree", dependencies: ["Geometry", "Motion", "CSwiftRuntime"], swiftSettings: onMainActor),
+    .target(
+      name: "ViewTree", dependencies: ["LayerTree", "Geometry", "Motion", "Cassowary", "CSwiftRuntime"],
       swiftSettings: onMainActor),
     .target(name: "UIKit", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     // Swift Testing imports a module of this name wherever it is imported beside a module UIKit.
@@ -109,11 +112,16 @@ let package = Package(
     .target(
       name: "Documents", dependencies: ["FileSystem", "ViewTree", "SDLPlatform", "CPictureHelper"],
       swiftSettings: onMainActor),
+    // Scenes that are measured in a real window; they need no demo.
+    .target(
+      name: "SceneBench",
+      dependencies: ["StackedNav", "SegementSlide", "SDLPlatform", "ViewTree", argumentParser],
+      swiftSettings: onMainActor),
     .executableTarget(
       name: "StackedNavDemo",
       dependencies: [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
-        "SDLPlatform", "ViewTree", "FileSystem", "Documents", "CDBus", "CFault", "CMalloc",
+        "SDLPlatform", "ViewTree", "FileSystem", "Documents", "SceneBench", "CDBus", "CFault", "CMalloc",
         "CPictureHelper",
         argumentParser,
       ],
@@ -208,7 +216,7 @@ let package = Package(
     .testTarget(
       name: "StackedNavDemoTests",
       dependencies: [
-        "StackedNavDemo", "FileSystem", "Documents", "FileTestSupport",
+        "StackedNavDemo", "SceneBench", "FileSystem", "Documents", "FileTestSupport",
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation",
         "Replay", "SDLPlatform", "Raster", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
         "CTestProgram", "CXClients",

@@ -1,3 +1,4 @@
+import Foundation
 import Replay
 import Testing
 import ViewTree
@@ -171,5 +172,53 @@ struct LifetimeTests {
     }
     #expect(view == nil)
     #expect(window == nil)
+  }
+
+  // MARK: Owners on other threads
+
+  /// Lets go of an object on another thread, as its last owner. Its deinitializer waits for this one.
+  private func endElsewhere<Object: AnyObject>(_ object: consuming Object) {
+    nonisolated(unsafe) let last = Unmanaged.passRetained(object)
+    _ = consume object
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      last.release()
+      isDone.signal()
+    }
+    isDone.wait()
+  }
+
+  @Test("a superview whose last owner let go on another thread is gone at once")
+  func dyingSuperview() async {
+    let child = UIView()
+    weak var witness: UIView?
+    func makeParent() -> UIView {
+      let parent = UIView()
+      parent.addSubview(child)
+      witness = parent
+      return parent
+    }
+    endElsewhere(makeParent())
+    #expect(child.superview == nil)
+    // It can go elsewhere meanwhile, and stays there.
+    let home = UIView()
+    home.addSubview(child)
+    #expect(witness == nil)
+    await Task.yield()
+    #expect(child.superview === home && child.layer.superlayer === home.layer)
+  }
+
+  @Test("a window whose last owner let go on another thread is gone at once")
+  func dyingWindow() async {
+    let child = UIView()
+    func makeWindow() -> UIWindow {
+      let window = UIWindow(frame: rect(0, 0, 10, 10), windowScene: UIWindowScene())
+      window.addSubview(child)
+      return window
+    }
+    endElsewhere(makeWindow())
+    #expect(child.window == nil && child.superview == nil)
+    await Task.yield()
+    #expect(child.window == nil && child.superview == nil)
   }
 }

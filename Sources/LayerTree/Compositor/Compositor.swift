@@ -8,6 +8,9 @@ import Geometry
 /// into a cache and then copied. Nothing here knows how pixels are made.
 public final class Compositor {
   /// The number of the frame that changes are being gathered for. Layers note it when they change.
+  ///
+  /// It is one for all compositors: each compares what a layer has noted with what it saw itself, so a number that
+  /// another one's frame used up means nothing to it.
   package private(set) static var epoch: UInt64 = 2
 
   /// No window is larger than this on a side, in device pixels.

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 public import Foundation
 public import Geometry
 
@@ -10,9 +11,15 @@ public import Geometry
   // What every walk looks at stands together, and what few layers have is told by flags among it: few lines of the
   // processor's cache.
 
-  // Weak without what that costs: the superlayer takes itself out when it ends.
+  // Weak without what that costs: the superlayer takes itself out when it ends, and is not handed out from when nobody
+  // owns it.
   public private(set) var superlayer: CALayer? {
-    get { superlayerReference?.takeUnretainedValue() }
+    get {
+      guard let reference = superlayerReference, !swift_isDeallocating(reference.toOpaque()) else {
+        return nil
+      }
+      return reference.takeUnretainedValue()
+    }
     set { superlayerReference = newValue.map(Unmanaged.passUnretained) }
   }
   /// To compare it and to go up the tree by it counts no references.
@@ -152,7 +159,10 @@ public import Geometry
   public required init() {}
 
   isolated deinit {
-    for sublayer in sublayers where sublayer.superlayer === self { sublayer.superlayer = nil }
+    let own = Unmanaged.passUnretained(self).toOpaque()
+    for sublayer in sublayers where sublayer.superlayerReference?.toOpaque() == own {
+      sublayer.superlayer = nil
+    }
     for entry in cacheEntries { entry.layerEnds() }
   }
 

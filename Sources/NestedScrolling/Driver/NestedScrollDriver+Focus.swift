@@ -20,9 +20,9 @@ extension NestedScrollDriver {
       springBack()
       return true
     }
-    origin = .header
+    activity.origin = .header
     step(by: distance, frequency: NestedScrollDriver.frequency)
-    if UIAccessibility.isReduceMotionEnabled, case .moving(let motion) = phase { finish(motion) }
+    if UIAccessibility.isReduceMotionEnabled, let motion = activity.motion { finish(motion) }
     return true
   }
 }

@@ -22,7 +22,7 @@ extension NestedScrollDriver {
     default: break
     }
     guard let distance = distance(for: key.keyCode, isBack: isBack) else { return false }
-    origin = .page
+    activity.origin = .page
     // A key that is held at the end does not go on in what is around.
     return step(by: distance, frequency: NestedScrollDriver.frequency) || press.isRepeat
   }

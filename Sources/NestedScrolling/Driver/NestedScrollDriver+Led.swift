@@ -11,7 +11,7 @@ extension NestedScrollDriver {
     guard distance.isFinite, beyond.isFinite else { return }
     stopMotion()
     state.overscroll = 0
-    _ = state.move(by: distance, from: origin)
+    _ = state.move(by: distance, from: activity.origin)
     if bounces != .none { state.overscroll = state.band(for: beyond).overshoot(for: beyond) }
     show()
     // A refresh that begins makes room above the list; what is pulled stays where it is shown.
@@ -50,7 +50,7 @@ public final class NestedScrollFollower: UIScrollViewDelegate {
   ) {
     guard let driver, let list = driver.currentList?.scrollView else { return }
     var end = driver.state
-    _ = end.move(by: targetContentOffset.pointee.y - scrollView.contentOffset.y, from: driver.origin)
+    _ = end.move(by: targetContentOffset.pointee.y - scrollView.contentOffset.y, from: driver.activity.origin)
     let header = driver.headerLiesOverLists ? end.headerOffset : 0
     let proposed = CGPoint(x: list.contentOffset.x, y: end.page.offset + header)
     var target = proposed

@@ -9,15 +9,7 @@ extension NestedScrollDriver {
     set {
       let count = max(0, newValue)
       guard count != pageCount else { return }
-      if lists.count > count {
-        for list in lists[count...].joined() { list.release() }
-        lists.removeLast(lists.count - count)
-        activeLists.removeLast(activeLists.count - count)
-      }
-      while lists.count < count {
-        lists.append([])
-        activeLists.append(0)
-      }
+      for list in lists.setCount(count) { list.release() }
       let selected = selectedIndex
       if selected >= count { stopMotion() }
       state.setPageCount(count)
@@ -35,12 +27,12 @@ extension NestedScrollDriver {
   /// The driver takes them over and puts the first where the page was left, or to its top on a page that was
   /// never seen. An empty array gives them back and keeps the place.
   public func setLists(_ scrollViews: [UIScrollView], forPageAt index: Int) {
-    guard lists.indices.contains(index) else { return }
+    guard (0..<lists.count).contains(index) else { return }
     let old = lists[index]
     guard !old.map(\.scrollView).elementsEqual(scrollViews, by: ===) else { return }
     if index == selectedIndex { stopMotion() }
     for list in old where !scrollViews.contains(where: { $0 === list.scrollView }) { list.release() }
-    lists[index] = scrollViews.map { scrollView in
+    let new = scrollViews.map { scrollView in
       if let list = old.first(where: { $0.scrollView === scrollView }) { return list }
       scrollView.layoutIfNeeded()
       return DrivenScrollView(
@@ -48,7 +40,7 @@ extension NestedScrollDriver {
         moved: { [weak self] in self?.listMoved($0) },
         resized: { [weak self] in self?.listResized($0) })
     }
-    activeLists[index] = 0
+    lists.replace(index, by: new)
     refreshRanges()
     show()
   }
@@ -61,26 +53,15 @@ extension NestedScrollDriver {
   }
 
   /// The list that counts on a page, if there is one.
-  public func list(at index: Int) -> UIScrollView? { activeList(index)?.scrollView }
+  public func list(at index: Int) -> UIScrollView? { lists.active(index)?.scrollView }
 
-  func activeList(_ index: Int) -> DrivenScrollView? {
-    guard lists.indices.contains(index), lists[index].indices.contains(activeLists[index]) else { return nil }
-    return lists[index][activeLists[index]]
-  }
-
-  var currentList: DrivenScrollView? { activeList(selectedIndex) }
+  var currentList: DrivenScrollView? { lists.active(selectedIndex) }
 
   /// Makes the list nearest above a view the one that counts on the selected page.
   func activateList(around touched: UIView?) {
-    guard lists.indices.contains(selectedIndex), lists[selectedIndex].count > 1 else { return }
-    for view in sequence(first: touched, next: { $0?.superview }) {
-      guard let place = lists[selectedIndex].firstIndex(where: { $0.scrollView === view }) else { continue }
-      guard place != activeLists[selectedIndex] else { return }
-      activeLists[selectedIndex] = place
-      refreshRanges()
-      if let list = currentList { state.holdPage(selectedIndex, at: ownOffset(of: list)) }
-      return
-    }
+    guard lists.activate(selectedIndex, around: touched) else { return }
+    refreshRanges()
+    if let list = currentList { state.holdPage(selectedIndex, at: ownOffset(of: list)) }
   }
 
   func takeRoot() {
@@ -99,7 +80,7 @@ extension NestedScrollDriver {
 
   /// What a list's offset is without the header.
   func ownOffset(of list: DrivenScrollView) -> CGFloat {
-    list.scrollView.contentOffset.y - (headerLiesOverLists ? shownHeaderOffset : 0)
+    list.scrollView.contentOffset.y - (headerLiesOverLists ? shown.header : 0)
   }
 
   /// Reads anew how far everything can be scrolled; answers whether anything has changed.
@@ -108,7 +89,7 @@ extension NestedScrollDriver {
     let before = state
     if let rootScrollView { state.setHeaderInset(rootScrollView.adjustedContentInset.top) }
     for index in state.pages.indices {
-      guard let list = activeList(index)?.scrollView else { continue }
+      guard let list = lists.active(index)?.scrollView else { continue }
       let inset = list.adjustedContentInset
       // A header that lies over the lists is at some place now; the range is that with it at its rest.
       let top = roomAboveLists.map { inset.top - list.contentInset.top + $0 } ?? inset.top
@@ -129,11 +110,10 @@ extension NestedScrollDriver {
   /// Changes insets, sizes or contents of lists; what moves by that counts as nobody's scrolling, and the
   /// lists are where they belong afterwards.
   public func updateLists(_ change: () -> Void) {
-    let wasShowing = isShowing
-    isShowing = true
+    let wasShowing = shown.begin()
     change()
-    isShowing = wasShowing
-    for list in lists.joined() {
+    shown.end(wasShowing)
+    for list in lists.all {
       list.knownOffset = list.scrollView.contentOffset.y
       _ = list.takeResizing()
     }
@@ -144,13 +124,13 @@ extension NestedScrollDriver {
 
   /// A list was moved by somebody else: by a program, or because there is more content above what is seen.
   func listMoved(_ list: DrivenScrollView) {
-    guard !isShowing, let index = lists.firstIndex(where: { $0.contains { $0 === list } }) else { return }
+    guard !shown.isShowing, let index = lists.page(of: list) else { return }
     list.knownOffset = list.scrollView.contentOffset.y
-    guard activeList(index) === list else { return }
+    guard lists.active(index) === list else { return }
     if list.takeResizing() { return rangesChanged() }
-    retreats[index] = nil
+    retreats.end(index)
     let wasPut = list.scrollView.drivenState == .resting
-    if index == selectedIndex, wasPut, case .moving = phase { stopMotion() }
+    if index == selectedIndex, wasPut { stopMotion() }
     let own = ownOffset(of: list)
     let wasInside = state.pages[index].range.overshoot(of: own) == 0
     refreshRanges()
@@ -175,7 +155,7 @@ extension NestedScrollDriver {
   /// A list has more or less content.
   private func listResized(_ list: DrivenScrollView) {
     _ = list.takeResizing()
-    if !isShowing { rangesChanged() }
+    if !shown.isShowing { rangesChanged() }
   }
 
   /// Brings header and lists into their ranges.
@@ -191,10 +171,10 @@ extension NestedScrollDriver {
   }
 
   func rootMoved(_ root: DrivenScrollView) {
-    guard !isShowing else { return }
+    guard !shown.isShowing else { return }
     root.knownOffset = root.scrollView.contentOffset.y
     let wasPut = root.scrollView.drivenState == .resting
-    if wasPut, case .moving = phase { stopMotion() }
+    if wasPut { stopMotion() }
     let wasInside = root.knownOffset >= -state.headerInset
     refreshRanges()
     let beyond = root.knownOffset + state.headerInset
@@ -210,10 +190,7 @@ extension NestedScrollDriver {
 
   /// Whether a finger or trackpad holds the content.
   var isHeld: Bool {
-    switch phase {
-    case .tracking, .dragging: true
-    case .resting, .moving: isHeldByLeader
-    }
+    activity.isTracking || activity.isDragging || isHeldByLeader
   }
 }
 

@@ -1,67 +1,53 @@
 import Motion
 import ViewTree
 
-/// A list that goes back by itself from beyond its end: its page was left, or the end has come nearer.
-struct ListRetreat {
-  let spring: SpringMotion
-  let edge: Double
-  let start: TimeInterval
-  let duration: TimeInterval
-  var shown: Double
-
-  func isOver(at time: TimeInterval) -> Bool { time - start >= duration }
-}
-
 extension NestedScrollDriver {
   /// Whether header and lists move by themselves.
-  public var isMoving: Bool {
-    if case .moving = phase { true } else { false }
-  }
+  public var isMoving: Bool { activity.motion != nil }
 
   /// Sends the content on its way from now.
-  func start(_ kind: Motion.Kind, _ way: NestedScrollMotion, frequency: CGFloat = 0) {
+  func start(_ kind: NestedScrollActivity.Motion.Kind, _ way: NestedScrollMotion, frequency: CGFloat = 0) {
     guard let clock else {
       state = way.end
-      phase = .resting
+      activity.phase = .resting
       showDrivenState()
       return show()
     }
-    phase = .moving(Motion(kind: kind, way: way, start: clock.now, frequency: frequency))
+    activity.phase = .moving(
+      NestedScrollActivity.Motion(kind: kind, way: way, start: clock.now, frequency: frequency))
     showDrivenState()
     run()
   }
 
   /// Asks for frames as long as anything moves.
   func run() {
-    guard link == nil, let clock else { return }
-    link = CADisplayLink(clock: clock) { [weak self] link in
-      guard let self else { return link.invalidate() }
-      advance(to: link.timestamp)
-    }
+    guard !activity.hasFrames, let clock else { return }
+    activity.beginFrames(
+      CADisplayLink(clock: clock) { [weak self] link in
+        guard let self else { return link.invalidate() }
+        advance(to: link.timestamp)
+      })
   }
 
   private func advance(to time: TimeInterval) {
     let hadRetreats = !retreats.isEmpty
-    advanceRetreats(to: time)
-    if case .moving(let motion) = phase {
+    if retreats.advance(to: time) { showDrivenState() }
+    if let motion = activity.motion {
       let elapsed = time - motion.start
       state = motion.way.state(at: elapsed)
       if refreshRanges() { continueMotion() }
       show()
-      if case .moving(let now) = phase, now.start == motion.start, elapsed >= now.way.duration { finish(now) }
+      if let now = activity.motion, now.start == motion.start, elapsed >= now.way.duration { finish(now) }
     } else if hadRetreats {
       show()
     }
-    if !isMoving, retreats.isEmpty {
-      link?.invalidate()
-      link = nil
-    }
+    if !isMoving, retreats.isEmpty { activity.endFrames() }
   }
 
-  func finish(_ motion: Motion) {
+  func finish(_ motion: NestedScrollActivity.Motion) {
     state = motion.way.end
     refreshRanges()
-    phase = .resting
+    activity.phase = .resting
     show()
     showDrivenState()
     tellEnd(of: motion)
@@ -70,14 +56,14 @@ extension NestedScrollDriver {
   /// Stops header and lists where they are shown; answers whether they moved.
   @discardableResult
   public func stopMotion() -> Bool {
-    guard case .moving(let motion) = phase else { return false }
-    phase = .resting
+    guard let motion = activity.motion else { return false }
+    activity.phase = .resting
     showDrivenState()
     tellEnd(of: motion)
     return true
   }
 
-  private func tellEnd(of motion: Motion) {
+  private func tellEnd(of motion: NestedScrollActivity.Motion) {
     switch motion.kind {
     case .deceleration: tellDelegates { $0.delegate?.scrollViewDidEndDecelerating($0) }
     case .wayToTop:
@@ -89,17 +75,18 @@ extension NestedScrollDriver {
 
   /// Ranges or places changed under a motion: it goes on from where the content is now, as fast as it was.
   func continueMotion() {
-    guard case .moving(let motion) = phase, let now = clock?.now else { return }
+    guard let motion = activity.motion, let now = clock?.now else { return }
     let elapsed = now - motion.start
     let velocity = motion.way.velocity(at: elapsed)
     switch motion.kind {
     case .deceleration:
-      let way = NestedScrollMotion.continued(state, velocity: velocity, from: origin, physics: physics)
+      let way = NestedScrollMotion.continued(
+        state, velocity: velocity, from: activity.origin, physics: physics)
       start(.deceleration, way)
     case .step:
       let way = NestedScrollMotion.step(
         state, by: motion.way.remainingDistance(at: elapsed), velocity: velocity,
-        frequency: motion.frequency, from: origin)
+        frequency: motion.frequency, from: activity.origin)
       start(.step, way, frequency: motion.frequency)
     case .wayToTop:
       let left = motion.way.duration - elapsed
@@ -111,7 +98,7 @@ extension NestedScrollDriver {
   func springBack() {
     guard !isMoving, !isHeld, !isLed else { return }
     guard state.overscroll != 0 else { return showDrivenState() }
-    start(.deceleration, .continued(state, velocity: 0, from: origin, physics: physics))
+    start(.deceleration, .continued(state, velocity: 0, from: activity.origin, physics: physics))
   }
 
   // MARK: Programs and steps
@@ -132,7 +119,7 @@ extension NestedScrollDriver {
     }
     stopMotion()
     start(.wayToTop, .toTop(state, duration: animated ? 0.3 : 0))
-    if !animated, case .moving(let motion) = phase { finish(motion) }
+    if !animated, let motion = activity.motion { finish(motion) }
     return true
   }
 
@@ -143,7 +130,7 @@ extension NestedScrollDriver {
   func step(by distance: CGFloat, frequency: CGFloat) -> Bool {
     refreshRanges()
     var (velocity, pending) = (0.0, 0.0)
-    if case .moving(let motion) = phase, let now = clock?.now {
+    if let motion = activity.motion, let now = clock?.now {
       velocity = motion.way.velocity(at: now - motion.start)
       if motion.kind == .step { pending = motion.way.remainingDistance(at: now - motion.start) }
     }
@@ -151,9 +138,9 @@ extension NestedScrollDriver {
     guard state.overscroll != 0 || (distance > 0 ? room.up > pending : room.down > -pending) else {
       return false
     }
-    if case .moving(let motion) = phase, motion.kind != .step { stopMotion() }
+    if let motion = activity.motion, motion.kind != .step { stopMotion() }
     let way = NestedScrollMotion.step(
-      state, by: pending + distance, velocity: velocity, frequency: frequency, from: origin)
+      state, by: pending + distance, velocity: velocity, frequency: frequency, from: activity.origin)
     start(.step, way, frequency: frequency)
     return true
   }
@@ -171,34 +158,19 @@ extension NestedScrollDriver {
   /// Sends a list that is shown at an offset to where it belongs; the header stays.
   func retreat(from shown: Double, onPage index: Int) {
     guard state.pages.indices.contains(index), let clock else { return }
-    let edge = state.pages[index].offset
-    let motion = SpringMotion(physics.releaseSpring, displacement: shown - edge, velocity: 0)
-    retreats[index] = ListRetreat(
-      spring: motion, edge: edge, start: clock.now,
-      duration: motion.settlingTime(within: physics.springEndDistance), shown: shown)
+    retreats.begin(index, from: shown, to: state.pages[index].offset, at: clock.now, physics: physics)
     showDrivenState()
     run()
   }
 
   /// A finger catches the selected list on its way back, where it can hold it there.
   func catchRetreat() -> Bool {
-    guard let retreat = retreats[selectedIndex] else { return false }
+    guard let shown = retreats.shown(selectedIndex) else { return false }
     var held = state
-    held.holdPage(selectedIndex, at: retreat.shown)
+    held.holdPage(selectedIndex, at: shown)
     guard held.overscroll != 0 else { return false }
     state = held
-    retreats[selectedIndex] = nil
+    retreats.end(selectedIndex)
     return true
-  }
-
-  private func advanceRetreats(to time: TimeInterval) {
-    for (index, retreat) in retreats {
-      if retreat.isOver(at: time) {
-        retreats[index] = nil
-        showDrivenState()
-      } else {
-        retreats[index]?.shown = retreat.edge + retreat.spring.displacement(at: time - retreat.start)
-      }
-    }
   }
 }

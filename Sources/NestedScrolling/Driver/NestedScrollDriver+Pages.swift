@@ -41,8 +41,8 @@ extension NestedScrollDriver {
 
   private func stopVertically() {
     stopMotion()
-    let wasDragging = if case .dragging = phase { true } else { false }
-    phase = .resting
+    let wasDragging = activity.isDragging
+    activity.phase = .resting
     showDrivenState()
     if wasDragging { tellDelegates { $0.delegate?.scrollViewDidEndDragging($0, willDecelerate: false) } }
   }
@@ -62,7 +62,7 @@ extension NestedScrollDriver {
       leftPages.insert(left)
     }
     if let progress = pager.progress { moveHeader(withPagesAt: progress) }
-    shownListOffset = UIScreen.main.rounded(state.shownPageOffset(index))
+    shown.select(list: UIScreen.main.rounded(state.shownPageOffset(index)))
     springBack()
     show()
     delegate?.nestedScrollDriver(self, didSelectPageAt: index)

@@ -6,19 +6,19 @@ extension NestedScrollDriver {
   func touchBegan(_ touch: UITouch) -> Bool {
     let hasStopped = pager.catchPages()
     let wasMoving = stopMotion() || hasStopped
-    origin = isInHeader(touch) ? .header : .page
-    if origin == .page { activateList(around: touch.view) }
+    activity.origin = isInHeader(touch) ? .header : .page
+    if activity.origin == .page { activateList(around: touch.view) }
     let hasCaught = catchRetreat()
     refreshRanges()
-    phase = .tracking
+    activity.phase = .tracking
     showDrivenState()
     return wasMoving || hasCaught
   }
 
   /// The finger left, or another recognizer has it: what was caught beyond the ends goes back.
   func touchesLifted() {
-    guard case .tracking = phase else { return }
-    phase = .resting
+    guard activity.isTracking else { return }
+    activity.phase = .resting
     springBack()
     pager.settleIfCaught()
   }
@@ -53,7 +53,7 @@ extension NestedScrollDriver {
     pager.settleIfCaught()
     transition = nil
     refreshRanges()
-    phase = .dragging
+    activity.phase = .dragging
     showDrivenState()
     tellDelegates { $0.delegate?.scrollViewWillBeginDragging($0) }
   }
@@ -62,24 +62,24 @@ extension NestedScrollDriver {
   private func noteOriginOfWheel() {
     let header = headerView
     let place = panGestureRecognizer.location(in: header)
-    origin = header?.bounds.contains(place) ?? false ? .header : .page
+    activity.origin = header?.bounds.contains(place) ?? false ? .header : .page
   }
 
   /// Moves the content as the finger has moved.
   private func follow(_ finger: CGFloat) {
-    guard case .dragging = phase else { return }
+    guard activity.isDragging else { return }
     refreshRanges()
-    state.scroll(by: -finger, from: origin)
+    state.scroll(by: -finger, from: activity.origin)
     show()
   }
 
   /// Lets the content go; it slides on with the velocity that the finger had.
   private func endDrag(fingerVelocity: CGFloat) {
-    guard case .dragging = phase else { return }
+    guard activity.isDragging else { return }
     refreshRanges()
     let physics = physics
     let velocity = physics.flingVelocity(-fingerVelocity)
-    var way = NestedScrollMotion.released(state, velocity: velocity, from: origin, physics: physics)
+    var way = NestedScrollMotion.released(state, velocity: velocity, from: activity.origin, physics: physics)
     if let list = currentList?.scrollView {
       let end = way.end
       let header = headerLiesOverLists ? end.headerOffset : 0
@@ -90,11 +90,11 @@ extension NestedScrollDriver {
       way = way.retargeted(by: target.y - proposed.y, velocity: velocity, physics: physics)
     }
     let willMove = way.duration > 0
-    phase = .resting
+    activity.phase = .resting
     showDrivenState()
     tellDelegates { $0.delegate?.scrollViewDidEndDragging($0, willDecelerate: willMove) }
     // A delegate may have begun something else.
-    guard willMove, case .resting = phase else { return }
+    guard willMove, case .resting = activity.phase else { return }
     tellDelegates { $0.delegate?.scrollViewWillBeginDecelerating($0) }
     start(.deceleration, way)
   }

@@ -78,45 +78,16 @@ public final class NestedScrollDriver {
   /// Whether the first page is at the right, as the reading direction of the view says.
   var isRightToLeft: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// What moves header and lists.
-  enum Phase {
-    case resting
-    /// A finger is down and has not decided.
-    case tracking
-    /// A finger or a trackpad holds the content.
-    case dragging
-    /// The content is on its way.
-    case moving(Motion)
-  }
-
-  struct Motion {
-    enum Kind { case deceleration, step, wayToTop }
-    let kind: Kind
-    let way: NestedScrollMotion
-    let start: TimeInterval
-    /// How fast a step is, per second.
-    var frequency: CGFloat = 0
-  }
-
-  var phase = Phase.resting
-  var origin = NestedScrollOrigin.page
-  var link: CADisplayLink?
+  // Each of these values keeps its own parts.
+  var activity = NestedScrollActivity()
+  var lists = PageLists()
+  var retreats = ListRetreats()
+  var shown = ShownOffsets()
   var root: DrivenScrollView?
-  /// The lists of each page, and which of them is the one that counts.
-  var lists: [[DrivenScrollView]] = []
-  var activeLists: [Int] = []
-  /// Lists that go back from beyond their ends by themselves, by page.
-  var retreats: [Int: ListRetreat] = [:]
   /// The sideways motion that is going on, for headers that follow it.
   var transition: PageTransition?
   /// Pages that were left and go to their tops once they are out of sight.
   var leftPages: Set<Int> = []
-  /// The header's offset as it was shown last.
-  var shownHeaderOffset: CGFloat = 0
-  /// The offset of the selected list without the header, as it was shown last.
-  var shownListOffset: CGFloat = 0
-  /// Whether offsets that change are the driver's doing.
-  var isShowing = false
   private(set) lazy var pager = PageSwipe(driver: self)
 
   /// Creates a driver for the touches on `view`, which has to contain header and pages.

@@ -54,7 +54,7 @@ extension SDLApplication {
 
   /// Asks for another size of the window, in points; one that is too large to be drawn is made smaller in proportion.
   public func resize(to size: CGSize) {
-    let size = FrameLimit.fitting(size, scale: UIScreen.main.scale)
+    let size = FrameLimit.fitting(size, scale: scene.screen.scale)
     let unit = translator.pointsPerUnit
     // A program may make the window smaller than its user can.
     handle.setMinimumSize(
@@ -69,8 +69,8 @@ extension SDLApplication {
   func measureWindow() {
     let measure = handle.measure(scale: displayScale)
     text.scale = measure.scale
-    if measure.scale != UIScreen.main.scale {
-      UIScreen.main.scale = measure.scale
+    if measure.scale != scene.screen.scale {
+      scene.screen.scale = measure.scale
       // Views may have brought themselves to whole pixels.
       window.setNeedsLayoutOfAll()
     }
@@ -89,9 +89,9 @@ extension SDLApplication {
 
   /// Takes over a scale that has changed; the window keeps its size in points, if it has one of its own.
   func followScale() {
-    let (size, scale) = (window.bounds.size, UIScreen.main.scale)
+    let (size, scale) = (window.bounds.size, scene.screen.scale)
     measureWindow()
-    guard UIScreen.main.scale != scale else { return }
+    guard scene.screen.scale != scale else { return }
     if windowState == .normal { resize(to: size) }
     scene.setNeedsFrame()
   }

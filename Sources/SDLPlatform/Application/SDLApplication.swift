@@ -25,6 +25,8 @@ public final class SDLApplication {
     public var state = WindowState.normal
     /// Device pixels per point, from 1 to 4, whole or not; nil for what the desktop asks for.
     public var scale: CGFloat?
+    /// The display that the window is on. A program with a second window at another scale names another one for it.
+    public var screen = UIScreen.main
     public var renderer = RendererChoice.automatic
     /// Whether frames wait for the display's beat.
     public var isPaced = true
@@ -39,7 +41,7 @@ public final class SDLApplication {
     public init(title: String) { self.title = title }
   }
 
-  public let scene = UIWindowScene()
+  public let scene: UIWindowScene
   public let window: UIWindow
   public let painter: WindowPainter
 
@@ -97,7 +99,8 @@ public final class SDLApplication {
     if let icon = options.icon { handle.setIcon(icon) }
     text = try FreeTypeTextEngine()
     painter = WindowPainter(target: try options.renderer.makeTarget(for: handle), text: text)
-    UIFont.textEngine = text
+    scene = UIWindowScene(screen: options.screen)
+    scene.screen.textEngine = text
     SDLPasteboard.shared.window = handle
     UIPasteboard.service = SDLPasteboard.shared
     UIPasteboard.primarySelectionService = SDLPrimarySelection.shared
@@ -179,6 +182,11 @@ public final class SDLApplication {
   /// One turn: wait for what comes next, take the input, run what is due on the main queue, make a frame.
   public func turn() {
     wait()
+    scene.screen.whileMain { work() }
+  }
+
+  /// Takes the input, runs what is due on the main queue, and makes a frame if one is wanted.
+  private func work() {
     collectEvents()
     // Work on the main queue may set timers and begin animations: not in the time before the sleep.
     scene.clock.note(events.first?.timestamp ?? now)

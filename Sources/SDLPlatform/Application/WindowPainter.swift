@@ -27,29 +27,39 @@ public final class WindowPainter {
     renderer = FrameRenderer(target: target, text: text)
   }
 
+  // MARK: The last passes of a frame: compose, draw, present
+
   /// Draws what has changed in `windows`, the last of which is in front; answers whether anything had.
   ///
   /// - Parameter hold: Called when everything is drawn and only has to be shown; it may wait.
   @discardableResult
   public func draw(_ windows: [UIWindow], holdingIn hold: () -> Void = {}) -> Bool {
     let start = clock.now
-    if target.lacksFrame { try? resize(width: target.pixelWidth, height: target.pixelHeight) }
-    if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
-    compositor.largestCacheSide = target.renderer.largestTextureSide
-    let frame = compositor.compose(
-      windows.map(\.layer), pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight,
-      scale: UIScreen.main.scale)
-    // A frame that shows nothing new may still fill and give back caches.
-    renderer.execute(frame)
-    needsAnotherFrame = (renderer.needsFullRedraw || target.lacksFrame) && !needsAnotherFrame
+    let frame = compose(windows)
+    draw(frame)
     guard !frame.damage.isEmpty else { return false }
-    SDL_RenderFlush(target.renderer.pointer)
     let ready = clock.now
     hold()
     let shown = clock.now
     renderer.present(frame)
     note(frame, drawing: ready - start + clock.now - shown)
     return true
+  }
+
+  private func compose(_ windows: [UIWindow]) -> Frame {
+    if target.lacksFrame { try? resize(width: target.pixelWidth, height: target.pixelHeight) }
+    if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
+    compositor.largestCacheSide = target.renderer.largestTextureSide
+    return compositor.compose(
+      windows.map(\.layer), pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight,
+      scale: (windows.last?.screen ?? .main).scale)
+  }
+
+  /// A frame that shows nothing new may still fill and give back caches.
+  private func draw(_ frame: Frame) {
+    renderer.execute(frame)
+    needsAnotherFrame = (renderer.needsFullRedraw || target.lacksFrame) && !needsAnotherFrame
+    if !frame.damage.isEmpty { SDL_RenderFlush(target.renderer.pointer) }
   }
 
   private func note(_ frame: Frame, drawing: TimeInterval) {

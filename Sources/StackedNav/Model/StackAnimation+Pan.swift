@@ -1,21 +1,21 @@
 nonisolated extension StackAnimation {
   /// Takes hold of the content where it is now.
-  public mutating func panBegan() -> [StackEvent] {
+  package mutating func panBegan() {
     panStart = actual
-    return rules.panStopsScroll ? stop() : []
+    if rules.panStopsScroll { stop() }
   }
 
   /// Follows the finger, though not beyond the root where that is locked.
   ///
   /// - Parameter translation: The way of the finger since the pan began, in points, positive to the
   ///   right. One that is not finite is ignored.
-  public mutating func panMoved(translation: Double) -> [StackEvent] {
+  package mutating func panMoved(translation: Double) -> Bool {
     let offset = panStart - translation
     return set(rules.locksRoot ? max(0, offset) : offset, animated: false)
   }
 
   /// Glides after a wheel that turns by notches; `translation` counts as that of a finger.
-  public mutating func panGlided(translation: Double) -> [StackEvent] {
+  package mutating func panGlided(translation: Double) -> Bool {
     let offset = panStart - translation
     return set(rules.locksRoot ? max(0, offset) : offset, animated: true)
   }
@@ -27,16 +27,9 @@ nonisolated extension StackAnimation {
   ///     stack, the content returns to where the pan began.
   ///   - velocity: What a spring begins with, in points per second, positive towards the pages on the right;
   ///     nil leaves it the one that it has. One that is not finite counts as 0.
-  public mutating func panEnded(_ snap: StackSnap?, velocity: Double? = nil) -> [StackEvent] {
+  package mutating func panEnded(_ snap: StackSnap?, velocity: Double? = nil) -> Bool {
     if rules.motion == .spring, let velocity { self.velocity = velocity.isFinite ? velocity : 0 }
     if let snap { return self.snap(snap) }
     return set(panStart, animated: true)
-  }
-
-  /// Lets go of the content without the finger having meant it.
-  ///
-  /// - Parameter closest: The snap decided with velocity 0, taken if the rules say so.
-  public mutating func panCancelled(closest: StackSnap?) -> [StackEvent] {
-    panEnded(rules.cancelledPanSnaps ? closest : nil)
   }
 }

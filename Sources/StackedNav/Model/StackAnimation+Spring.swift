@@ -5,16 +5,16 @@ nonisolated extension StackAnimation {
   private static let restDistance = 0.05
   private static let restSpeed = 2.0
 
-  /// Makes one step of the spring. Since it is solved and not summed up, its path does not depend on the
+  /// Makes one step of the spring; answers whether the content rests by that. Since it is solved and not summed up, its path does not depend on the
   /// length of the steps.
-  mutating func springStep(dt: Double) -> [StackEvent] {
+  mutating func springStep(dt: Double) -> Bool {
     if abs(target - actual) < Self.restDistance && abs(velocity) < Self.restSpeed {
       isRunning = false
       actual = target
       velocity = 0
-      return [.settled]
+      return true
     }
-    guard dt > 0, dt.isFinite else { return [] }
+    guard dt > 0, dt.isFinite else { return false }
     let spring = Spring(naturalFrequency: rules.springFrequency, dampingRatio: 1)
     let motion = SpringMotion(spring, displacement: actual - target, velocity: velocity)
     actual = target + motion.displacement(at: dt)
@@ -23,7 +23,7 @@ nonisolated extension StackAnimation {
       actual = 0
       velocity = max(0, velocity)
     }
-    return []
+    return false
   }
 
   /// Takes so much of the velocity that a critical spring does not run beyond its target, where that is not

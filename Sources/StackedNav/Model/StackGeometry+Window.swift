@@ -3,7 +3,7 @@ nonisolated extension StackGeometry {
   /// of sight or too deep in the pile. Their number does not depend on that of the pages.
   ///
   /// - Parameter reach: How far a page's shadow reaches beyond it, in points.
-  public func window(at offset: Double, reach: Double = 0) -> [Int] {
+  package func window(at offset: Double, reach: Double = 0) -> [Int] {
     let base = base(at: offset)
     // The pile has room for pages by their number among all, which makes the first ones special.
     var indices = Set(pages.indices.prefix(max(0, rules.pileLayers)))

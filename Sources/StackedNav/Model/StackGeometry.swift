@@ -1,5 +1,5 @@
 /// The side of the viewport a page is aligned with.
-public nonisolated enum StackEdge: Int, Sendable {
+package nonisolated enum StackEdge: Int, Sendable {
   case left = 0
   case right = 1
 }
@@ -14,14 +14,14 @@ public nonisolated enum StackEdge: Int, Sendable {
 /// those are ``StackLayout``'s.
 ///
 /// Source: sections 3.2 to 3.4 of the stacked navigation specification.
-public nonisolated struct StackGeometry: Equatable, Sendable {
+package nonisolated struct StackGeometry: Equatable, Sendable {
   /// The containers, back to front; the root page first.
-  public private(set) var pages: [StackPage] = []
-  public let viewport: StackViewport
-  public let rules: StackRules
+  package private(set) var pages: [StackPage] = []
+  package let viewport: StackViewport
+  package let rules: StackRules
 
   /// The width of every page in points.
-  public private(set) var widths: [Double] = []
+  package private(set) var widths: [Double] = []
   /// The pages that were not popped, by their index, in ascending order.
   private(set) var unmarked: [Int] = []
   /// The pages that wait for their removal, by their index, in ascending order.
@@ -33,7 +33,7 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   var gaps: [Int: Double] = [:]
 
   /// Measures a list of containers; widths that are negative or not finite count as 0.
-  public init(pages: [StackPage], viewport: StackViewport, rules: StackRules = .exact) {
+  package init(pages: [StackPage], viewport: StackViewport, rules: StackRules) {
     self.viewport = viewport
     self.rules = rules
     append(contentsOf: pages)
@@ -42,7 +42,7 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   // MARK: Changes
 
   /// Puts pages behind the last one.
-  public mutating func append(contentsOf added: some Collection<StackPage>) {
+  package mutating func append(contentsOf added: some Collection<StackPage>) {
     for page in added {
       let index = pages.count
       let width =
@@ -60,7 +60,7 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
 
   /// Marks pages as popped; an index outside the list is ignored. Costs as much as there are pages behind the
   /// first of them.
-  public mutating func mark(_ indices: some Collection<Int>) {
+  package mutating func mark(_ indices: some Collection<Int>) {
     guard let first = indices.filter(pages.indices.contains).min() else { return }
     var tail = Array(pages[first...])
     for index in indices where index >= first && index < pages.count { tail[index - first].isMarked = true }
@@ -68,7 +68,7 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   }
 
   /// Takes all marked pages out of the list.
-  public mutating func removeMarked() {
+  package mutating func removeMarked() {
     guard let first = marked.first else { return }
     gaps = [:]
     replace(from: first, with: pages[first...].filter { !$0.isMarked })
@@ -96,14 +96,14 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   var alignable: [Int] { rules.countsMarkedPages ? Array(pages.indices) : unmarked }
 
   /// Returns where a page begins; for an index outside the list, where the content ends.
-  public func location(of index: Int) -> Double {
+  package func location(of index: Int) -> Double {
     let index = pages.indices.contains(index) ? index : pages.count
     let location = rules.countsMarkedPages ? ghosts[index] : pens[index]
     return rules.usesWholePoints ? location.rounded(.towardZero) : location
   }
 
   /// Returns the length of a page along the content; 0 for an index outside the list.
-  public func length(of index: Int) -> Double {
+  package func length(of index: Int) -> Double {
     guard pages.indices.contains(index) else { return 0 }
     return rules.usesWholePoints ? widths[index].rounded(.towardZero) : widths[index]
   }
@@ -111,7 +111,7 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   /// Returns the offset that brings an edge of a page to the same edge of the viewport.
   ///
   /// It can lie outside the content, unless the rules keep it in.
-  public func offset(aligning index: Int, to edge: StackEdge) -> Double {
+  package func offset(aligning index: Int, to edge: StackEdge) -> Double {
     let offset = edge == .left ? location(of: index) : rightAlignment(of: index)
     return rules.staysInContent ? min(max(0, offset), maxScroll) : offset
   }
@@ -119,7 +119,7 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   /// The offset at which the last page meets the right edge of the viewport.
   ///
   /// Below 0 if the content is narrower than the viewport, unless the rules forbid that.
-  public var maxScroll: Double {
+  package var maxScroll: Double {
     let last = rules.countsMarkedPages ? pages.indices.last : unmarked.last
     let end = rightAlignment(of: last ?? pages.count)
     return rules.staysInContent ? max(0, end) : end
@@ -135,7 +135,7 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   ///
   /// Beyond its ends the content moves only half as far as the offset. An offset that is not finite
   /// counts as 0.
-  public func base(at offset: Double) -> Double {
+  package func base(at offset: Double) -> Double {
     let offset = offset.isFinite ? offset : 0
     let end = stretchEnd
     // For content narrower than the viewport both tests can hold; the second one wins.
@@ -145,7 +145,7 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   }
 
   /// Returns the offset at which the root page's left edge lies at `base`, where there is one.
-  public func offset(forBase base: Double) -> Double {
+  package func offset(forBase base: Double) -> Double {
     guard base.isFinite, rules.edgeStretch > 0 else { return 0 }
     let end = stretchEnd
     if -base > end { return end + (-base - end) / rules.edgeStretch }
@@ -159,7 +159,7 @@ public nonisolated struct StackGeometry: Equatable, Sendable {
   }
 
   /// Returns which pages touch the viewport where they lie unpinned.
-  public func sight(at offset: Double) -> [Bool] {
+  package func sight(at offset: Double) -> [Bool] {
     let base = base(at: offset)
     return pages.indices.map { isInSight($0, at: base + start(of: $0)) }
   }

@@ -9,32 +9,32 @@
 /// The picture follows from its inputs alone, whatever was laid out before.
 ///
 /// Source: sections 3.5 and 3.8 of the stacked navigation specification.
-public nonisolated struct StackLayout: Equatable, Sendable {
+package nonisolated struct StackLayout: Equatable, Sendable {
   /// Where and how one page is drawn. Lengths are in points; `y` is 0 for all pages.
-  public struct Page: Equatable, Sendable {
-    public var x: Double
-    public let width: Double
-    public let height: Double
+  package struct Page: Equatable, Sendable {
+    package var x: Double
+    package let width: Double
+    package let height: Double
     /// Whether the page lies too deep in the pile to be drawn.
-    public var isHidden = false
+    package var isHidden = false
     /// The opacity of the black overlay; values above 1 act as 1.
-    public let overlay: Double
+    package let overlay: Double
     /// Whether the page touches the viewport where it would lie unpinned.
-    public let isVisible: Bool
+    package let isVisible: Bool
     /// Whether the page belongs to the pile at the left edge.
-    public let isStacked: Bool
+    package let isStacked: Bool
     /// The left edge before pinning.
-    public let layoutX: Double
+    package let layoutX: Double
 
     /// Whether the shadow to the left would fall outside the stack's own area.
-    public var hidesLeftShadow: Bool { x == 0 }
+    package var hidesLeftShadow: Bool { x == 0 }
   }
 
   /// The pages that were asked for, in the order of the stack.
-  public private(set) var pages: [Page]
+  package private(set) var pages: [Page]
 
   /// Lays out a stack; pages of a stack at rest come to lie on whole points or device pixels.
-  public init(_ geometry: StackGeometry, offset: Double, isAnimating: Bool) {
+  package init(_ geometry: StackGeometry, offset: Double, isAnimating: Bool) {
     self.init(
       geometry, offset: offset, isAnimating: isAnimating, of: Array(geometry.pages.indices))
   }
@@ -42,7 +42,7 @@ public nonisolated struct StackLayout: Equatable, Sendable {
   /// Lays out some pages of a stack as they are in the picture of all.
   ///
   /// - Parameter indices: At least the pages of ``StackGeometry/window(at:reach:)``, in ascending order.
-  public init(_ geometry: StackGeometry, offset: Double, isAnimating: Bool, of indices: [Int]) {
+  package init(_ geometry: StackGeometry, offset: Double, isAnimating: Bool, of indices: [Int]) {
     let rules = geometry.rules
     let last = geometry.pages.count - 1
     let base = geometry.base(at: offset)

@@ -1,39 +1,39 @@
 import Foundation
 
 /// One container in the stack, as far as its place depends on it.
-public nonisolated struct StackPage: Equatable, Sendable {
+package nonisolated struct StackPage: Equatable, Sendable {
   /// How a page gets its width.
-  public enum Width: Equatable, Sendable {
+  package enum Width: Equatable, Sendable {
     /// As wide as the viewport, and following it.
     case full
     /// An own width in points, kept when the viewport changes.
     case fixed(Double)
 
     /// The classic half page: 472 points, half of a 944 point viewport.
-    public static let half = Width.fixed(472)
+    package static let half = Width.fixed(472)
   }
 
-  public var width: Width
+  package var width: Width
   /// Whether the page was popped and its container only waits to be removed.
-  public var isMarked: Bool
+  package var isMarked: Bool
 
-  public init(_ width: Width, isMarked: Bool = false) {
+  package init(_ width: Width, isMarked: Bool = false) {
     self.width = width
     self.isMarked = isMarked
   }
 }
 
 /// The area pages are laid out in.
-public nonisolated struct StackViewport: Equatable, Sendable {
+package nonisolated struct StackViewport: Equatable, Sendable {
   /// Width in points; never negative.
-  public let width: Double
+  package let width: Double
   /// Height in points; never negative.
-  public let height: Double
+  package let height: Double
   /// Device pixels in a point; always positive.
-  public let scale: Double
+  package let scale: Double
 
   /// Creates a viewport; sizes that are negative or not finite count as 0, such scales as 1.
-  public init(width: Double, height: Double, scale: Double = 1) {
+  package init(width: Double, height: Double, scale: Double = 1) {
     self.width = width.asLength
     self.height = height.asLength
     self.scale = scale.asLength > 0 ? scale : 1

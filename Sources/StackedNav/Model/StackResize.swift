@@ -2,13 +2,13 @@
 ///
 /// A page keeps its edge, and content that was on its way keeps its distance from there, so that a movement
 /// goes on; content under a finger keeps the place under the finger.
-public nonisolated enum StackResize {
+package nonisolated enum StackResize {
   /// Content and the place that it is heading for, as offsets in points.
-  public struct Offsets: Equatable, Sendable {
-    public var actual: Double
-    public var target: Double
+  package struct Offsets: Equatable, Sendable {
+    package var actual: Double
+    package var target: Double
 
-    public init(actual: Double, target: Double) {
+    package init(actual: Double, target: Double) {
       self.actual = actual
       self.target = target
     }
@@ -19,7 +19,7 @@ public nonisolated enum StackResize {
   /// - Parameters:
   ///   - index: The page, by its index before and after; one outside the lists means the content's start.
   ///   - isRunning: Whether the content moves; only then it may stand beyond the ends.
-  public static func keeping(
+  package static func keeping(
     _ index: Int, at edge: StackEdge, from old: StackGeometry, to new: StackGeometry, _ offsets: Offsets,
     isRunning: Bool
   ) -> Offsets {
@@ -34,7 +34,7 @@ public nonisolated enum StackResize {
   /// Returns the offset at which the same place of the same page is under a finger.
   ///
   /// - Parameter finger: From the left edge of the viewport, in points.
-  public static func keeping(
+  package static func keeping(
     under finger: Double, from old: StackGeometry, to new: StackGeometry, offset: Double
   ) -> Double {
     guard let place = old.place(under: finger, at: offset), new.pages.indices.contains(place.index) else {

@@ -9,9 +9,9 @@
 /// right, which is a finger moving left.
 ///
 /// Source: section 3.12 of the stacked navigation specification.
-public nonisolated struct StackSnap: Equatable, Sendable {
+package nonisolated struct StackSnap: Equatable, Sendable {
   /// The rule that chose the target point.
-  public enum Branch: String, Sendable {
+  package enum Branch: String, Sendable {
     /// The page after the first one in sight goes to the right edge.
     case half
     /// The chosen page goes to the left edge.
@@ -21,20 +21,20 @@ public nonisolated struct StackSnap: Equatable, Sendable {
   }
 
   /// The first page that was presented, by its index in the stack.
-  public let leftIndex: Int
+  package let leftIndex: Int
   /// The last page that was presented, by its index in the stack.
-  public let rightIndex: Int
+  package let rightIndex: Int
   /// How many pages a fast fling skips: -2 to 2.
-  public let extraMove: Int
-  public let branch: Branch
+  package let extraMove: Int
+  package let branch: Branch
   /// The offset the stack comes to rest at.
-  public let targetPoint: Double
+  package let targetPoint: Double
   /// The offset the stack turns round at.
-  public let overshootPoint: Double
+  package let overshootPoint: Double
   /// The page reported as the one the stack stopped at, by its index in the stack.
-  public let pageIndex: Int
+  package let pageIndex: Int
   /// The edge reported together with the page.
-  public let edge: StackEdge
+  package let edge: StackEdge
 
   /// Decides where a stack comes to rest; nil if there is no page to choose.
   ///
@@ -43,7 +43,7 @@ public nonisolated struct StackSnap: Equatable, Sendable {
   ///   - presented: Which pages have their content in the tree. Not used if the rules choose by
   ///     sight.
   ///   - isPortrait: Whether the window is higher than wide.
-  public init?(
+  package init?(
     in geometry: StackGeometry, offset: Double, velocity: Double, presented: [Bool], isPortrait: Bool
   ) {
     let rules = geometry.rules

@@ -29,7 +29,7 @@ open class SPStackedNavigationController: UIViewController {
   weak var shownViewController: UIViewController?
   /// Whether the movement under way began when a finger let go.
   var isSettlingDrag = false
-  let scrollView = SPStackedNavigationScrollView(rules: .improved, pageStyle: .automatic)
+  let scrollView = SPStackedNavigationScrollView(rules: StackRules(), pageStyle: .automatic)
 
   public override init() {
     super.init()

@@ -1,9 +1,6 @@
 import ViewTree
 
 extension SPStackedNavigationScrollView {
-  /// More than come into sight at once with the usual widths.
-  static let mostSpareContainers = 8
-
   /// Brings the containers of the pages in a window of the stack to where they belong.
   func place(_ indices: [Int]) {
     // Pages that were caught stand where they were seen, between two pixels as they were.
@@ -26,7 +23,7 @@ extension SPStackedNavigationScrollView {
     for entry in drawnEntries where !drawn.contains(ObjectIdentifier(entry)) {
       if entry.isPresented { entry.container?.isHidden = true } else { discardContainer(of: entry) }
     }
-    if drawnEntries.isEmpty { spareContainers = [] }
+    if drawnEntries.isEmpty { containers.discardSpares() }
   }
 
   private func put(_ container: SPStackedPageContainer, _ page: StackLayout.Page, height: CGFloat) {
@@ -52,7 +49,7 @@ extension SPStackedNavigationScrollView {
         entries.all[entry.index] === entry
       else { continue }
       let x = geometry.base(at: animation.actual) + geometry.start(of: entry.index)
-      var page = StackVisibility.Page(
+      var page = StackVisibility(
         isPresented: container.isPresented, needsInitialPresentation: entry.needsInitialPresentation)
       page.update(isVisible: geometry.isInSight(entry.index, at: x), in: moment)
       guard page.isPresented != container.isPresented else { continue }
@@ -81,12 +78,10 @@ extension SPStackedNavigationScrollView {
 
   private func makeContainer(for entry: StackEntry) -> SPStackedPageContainer {
     let container =
-      spareContainers.popLast() ?? SPStackedPageContainer(style: pageStyle, isMirrored: isRightToLeft)
+      containers.takeSpare() ?? SPStackedPageContainer(style: pageStyle, isMirrored: isRightToLeft)
     container.hold(entry.controller)
     entry.container = container
-    let place = drawnEntries.firstIndex { $0.index > entry.index } ?? drawnEntries.count
-    drawnEntries.insert(entry, at: place)
-    insertSubview(container, at: place)
+    insertSubview(container, at: containers.insert(entry))
     return container
   }
 
@@ -105,7 +100,7 @@ extension SPStackedNavigationScrollView {
   func discardContainer(of entry: StackEntry) {
     guard let container = entry.container else { return }
     entry.container = nil
-    drawnEntries.removeAll { $0 === entry }
+    containers.remove(entry)
     letGo(container)
   }
 
@@ -115,17 +110,14 @@ extension SPStackedNavigationScrollView {
     // Those told may have put it elsewhere.
     guard container.superview == nil, !container.isPresented else { return }
     container.hold(nil)
-    guard container.isMirrored == isRightToLeft,
-      spareContainers.count < SPStackedNavigationScrollView.mostSpareContainers
-    else { return }
-    spareContainers.append(container)
+    if container.isMirrored == isRightToLeft { containers.keep(container) }
   }
 
   /// Replaces the container of a page whose view is in the tree by a new one, without the view leaving it.
   func renewContainer(of entry: StackEntry) {
     guard let old = entry.container else { return }
     entry.container = nil
-    drawnEntries.removeAll { $0 === entry }
+    containers.remove(entry)
     let container = makeContainer(for: entry)
     container.arrive { container.frame = old.frame }
     container.present()

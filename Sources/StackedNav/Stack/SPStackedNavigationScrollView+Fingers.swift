@@ -7,35 +7,35 @@ extension SPStackedNavigationScrollView {
   func handlePan(_ pan: StackPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      if pan.catchesPages { for index in closing.indices { closing[index].motion.startOver() } }
+      if pan.catchesPages { closing.startOver() }
       beginDrag(.finger)
       drag(by: pan.translation(in: self).x * direction)
-    case .changed where driver == .finger: drag(by: pan.translation(in: self).x * direction)
-    case .ended where driver == .finger && pan.hasRested: letGoOfCaught()
-    case .cancelled where driver == .finger && pan.hasRested: letGoOfCaught()
-    case .ended where driver == .finger:
+    case .changed where movement.driver == .finger: drag(by: pan.translation(in: self).x * direction)
+    case .ended where movement.driver == .finger && pan.hasRested: letGoOfCaught()
+    case .cancelled where movement.driver == .finger && pan.hasRested: letGoOfCaught()
+    case .ended where movement.driver == .finger:
       let velocity = -pan.velocity(in: self).x * direction
       let rests = geometry.rules.snapsToNearest && abs(velocity) < geometry.rules.restingSpeed
       snap(velocity: rests ? 0 : velocity, startingWith: velocity)
-    case .cancelled where driver == .finger: snap(velocity: 0, startingWith: 0)
+    case .cancelled where movement.driver == .finger: snap(velocity: 0, startingWith: 0)
     default: break
     }
   }
 
   /// Takes hold of the content where it is.
-  func beginDrag(_ driver: Driver) {
+  func beginDrag(_ driver: StackMovement.Driver) {
     takeOver()
-    if driver == .finger { wheel.cancel() } else { followsProgram = false }
-    self.driver = driver
-    handle(animation.panBegan())
+    if driver == .finger { wheel.cancel() } else { movement.followsProgram = false }
+    movement.lead(by: driver)
+    animation.panBegan()
     follow()
   }
 
   /// Lets a wheel lead the content, which moves on.
   func beginGlide() {
     takeOver()
-    driver = .wheel
-    followsProgram = false
+    movement.lead(by: .wheel)
+    movement.followsProgram = false
     animation.panStart = animation.finalTarget
     follow()
   }
@@ -56,11 +56,9 @@ extension SPStackedNavigationScrollView {
   func releaseFinger() {
     wheel.cancel()
     resizer?.endDrag()
-    guard driver == .finger else {
-      driver = nil
-      return
-    }
-    driver = nil
+    let wasHeld = movement.driver == .finger
+    movement.letGo()
+    guard wasHeld else { return }
     if rules.motion == .spring {
       let velocity = -panGestureRecognizer.velocity(in: self).x * direction
       animation.velocity = velocity.isFinite ? velocity : 0
@@ -75,7 +73,7 @@ extension SPStackedNavigationScrollView {
   /// Whether a touch that comes down at `point` stops the pages and holds them: they move, or a wheel has hold of
   /// them, and nothing keeps the touch from the stack.
   func isCaught(byTouchAt point: CGPoint) -> Bool {
-    guard rules.panStopsScroll, driver == .wheel || !closing.isEmpty || animation.isUnderWay else {
+    guard rules.panStopsScroll, movement.driver == .wheel || !closing.isEmpty || animation.isUnderWay else {
       return false
     }
     return delegate?.scrollViewMayDrag(self, at: point) ?? true

@@ -65,7 +65,7 @@ extension SPStackedNavigationScrollView {
     guard new != old else { return }
     geometry = new
     takeOverGaps(of: old)
-    if driver == .finger {
+    if movement.driver == .finger {
       let finger = logical(panGestureRecognizer.location(in: self).x)
       let offset = StackResize.keeping(under: finger, from: old, to: geometry, offset: animation.actual)
       animation.shift(actual: offset, target: offset)
@@ -75,7 +75,7 @@ extension SPStackedNavigationScrollView {
         anchor?.index ?? -1, at: anchor?.edge ?? .left, from: old, to: geometry,
         StackResize.Offsets(actual: animation.actual, target: animation.finalTarget),
         // Two fingers on a trackpad may hold the content beyond its end.
-        isRunning: animation.isRunning || driver == .wheel)
+        isRunning: animation.isRunning || movement.driver == .wheel)
       animation.shift(actual: offsets.actual, target: offsets.target)
     }
   }

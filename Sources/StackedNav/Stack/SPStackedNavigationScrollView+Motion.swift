@@ -11,13 +11,13 @@ extension SPStackedNavigationScrollView {
   func setContentOffset(_ x: CGFloat, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     takeOver()
     releaseFinger()
-    followsProgram = true
+    movement.followsProgram = true
     let fades = animated && rules.reducesMotion && x.isFinite
     if fades { leaveFading(self, for: SPStackedNavigationScrollView.reducedFade) }
     if !animated || fades, x.isFinite { endGaps() }
     handle(animation.set(x, animated: animated && !fades && window != nil))
     if let completion {
-      if isAnimating || hasSettled { completions.append(completion) } else { completion(true) }
+      if isAnimating || movement.hasSettled { movement.notify(completion) } else { completion(true) }
     }
     follow()
   }
@@ -34,23 +34,22 @@ extension SPStackedNavigationScrollView {
     if window == nil, isAnimating { finish() }
     updateLink()
     setNeedsLayout()
-    if driver != nil || isAnimating, !isMoving {
-      isMoving = true
+    if movement.driver != nil || isAnimating, movement.begin() {
       delegate?.scrollViewWillBeginMoving(self)
     }
   }
 
   /// The movement under way gives way to another.
   func takeOver() {
-    hasSettled = false
-    let overtaken = completions
-    completions = []
-    for completion in overtaken { completion(false) }
+    for completion in movement.takeOver() { completion(false) }
   }
 
-  func handle(_ events: [StackEvent]) {
-    guard driver == nil, closing.isEmpty, returning.isEmpty, events.contains(.settled) else { return }
-    hasSettled = true
+  /// Has the next layout end the movement where the content rests.
+  func handle(_ hasSettled: Bool) {
+    guard movement.driver == nil, closing.isEmpty, returning.isEmpty, hasSettled else {
+      return
+    }
+    movement.settle()
     setNeedsLayout()
     guard window == nil else { return }
     // Nobody sees the pages, and nobody lays them out.
@@ -62,41 +61,36 @@ extension SPStackedNavigationScrollView {
   func finish() {
     endGaps()
     endReturns()
-    handle(animation.finish())
+    animation.finish()
+    handle(true)
   }
 
   // MARK: Time
 
   /// Asks for frames while pages move. Under a resting finger the gaps of removed pages rest, too.
   func updateLink() {
-    guard isAnimating, !(driver == .finger && panGestureRecognizer.hasRested) else {
-      link?.invalidate()
-      link = nil
-      return
+    guard isAnimating, !(movement.driver == .finger && panGestureRecognizer.hasRested) else {
+      return frames.stop()
     }
-    guard link == nil, let clock = window?.windowScene.clock else { return }
-    lastStep = clock.now
-    link = CADisplayLink(clock: clock) { [weak self] link in
+    guard !frames.isRunning, let clock = window?.windowScene.clock else { return }
+    let link = CADisplayLink(clock: clock) { [weak self] link in
       guard let self else { return link.invalidate() }
-      let elapsed = link.timestamp - lastStep
-      lastStep = link.timestamp
-      var events = animation.advance(by: elapsed)
+      let elapsed = frames.step(to: link.timestamp)
+      let hasArrived = animation.advance(by: elapsed)
       let (hasClosed, hasReturned) = (closeGaps(by: elapsed), returnWidths(by: elapsed))
-      if hasClosed || hasReturned, !animation.isRunning { events.append(.settled) }
-      handle(events)
+      handle(hasArrived || ((hasClosed || hasReturned) && !animation.isRunning))
       updateLink()
       setNeedsLayout()
     }
+    frames.start(link, at: clock.now)
   }
 
   /// Lets the gaps of removed pages get narrower; answers whether the last one is closed by that.
   private func closeGaps(by elapsed: TimeInterval) -> Bool {
     guard !closing.isEmpty else { return false }
-    for index in closing.indices { _ = closing[index].motion.advance(by: elapsed) }
-    for gap in closing { geometry.gaps[gap.entry.index] = max(0, gap.motion.actual) }
-    guard !closing.contains(where: \.motion.isRunning) else { return false }
-    closing = []
-    return true
+    closing.advance(by: elapsed)
+    for gap in closing.rooms { geometry.gaps[gap.index] = gap.room }
+    return closing.endIfClosed()
   }
 
   /// Keeps the part of its page that each gap takes, when pages have other widths than before.
@@ -105,14 +99,11 @@ extension SPStackedNavigationScrollView {
       let width = old.widths[index]
       geometry.gaps[index] = width > 0 ? room / width * geometry.widths[index] : 0
     }
-    for (index, gap) in closing.enumerated() {
-      guard let room = geometry.gaps[gap.entry.index] else { continue }
-      closing[index].motion.shift(actual: room, target: 0)
-    }
+    closing.take(geometry.gaps)
   }
 
   private func endGaps() {
-    closing = []
+    closing.end()
     geometry.gaps = geometry.gaps.mapValues { _ in 0 }
   }
 
@@ -125,7 +116,7 @@ extension SPStackedNavigationScrollView {
   ///   - start: What it moves on with; nil for the velocity that it has.
   ///   - offset: Where the decision is made; nil for where the content is.
   func snap(velocity: CGFloat, startingWith start: CGFloat?, at offset: CGFloat? = nil) {
-    driver = nil
+    movement.letGo()
     layoutIfNeeded()
     carryOut(decision(velocity: velocity, at: offset ?? animation.actual), startingWith: start)
   }
@@ -133,9 +124,10 @@ extension SPStackedNavigationScrollView {
   /// Lets go of content that was caught and not moved. A push, a pop and the like go on to their end; all else comes
   /// to rest at the nearest place.
   func letGoOfCaught() {
-    driver = nil
+    movement.letGo()
     layoutIfNeeded()
-    if followsProgram, let anchor = delegate?.anchor, let end = offset(aligning: anchor.page, to: anchor.edge)
+    if movement.followsProgram, let anchor = delegate?.anchor,
+      let end = offset(aligning: anchor.page, to: anchor.edge)
     {
       handle(animation.set(end, animated: true))
       return follow()
@@ -153,7 +145,7 @@ extension SPStackedNavigationScrollView {
   }
 
   private func carryOut(_ snap: StackSnap?, startingWith start: CGFloat?) {
-    followsProgram = false
+    movement.followsProgram = false
     let page = snap.map { entries.all[$0.pageIndex].controller }
     handle(animation.panEnded(snap, velocity: start.map { Double($0) }))
     follow()

@@ -46,7 +46,7 @@ final class SPStackedNavigationScrollView: UIView {
   }
   var pageStyle: SPStackedPageStyle {
     didSet {
-      spareContainers = []
+      containers.discardSpares()
       for entry in drawnEntries { entry.container?.apply(pageStyle) }
       setNeedsLayout()
     }
@@ -56,34 +56,19 @@ final class SPStackedNavigationScrollView: UIView {
   private(set) var isRightToLeft = false
 
   let entries = StackEntries()
-  /// Those that have a container, in their order.
-  var drawnEntries: [StackEntry] = []
-  /// Those that pages have left, for the next ones.
-  var spareContainers: [SPStackedPageContainer] = []
   /// The pages measured, in the order of the entries.
   var geometry: StackGeometry
   var animation: StackAnimation
-  /// The gaps of removed pages, each with its way to no width.
-  var closing: [(entry: StackEntry, motion: StackAnimation)] = []
+  // What goes on with the pages; each of these values keeps its own parts.
+  var containers = StackContainers()
+  var movement = StackMovement()
+  var frames = StackFrames()
+  var closing = ClosingGaps()
   /// The pages that return to their usual width.
   var returning: [StackEntry] = []
-  var link: CADisplayLink?
-  var lastStep: TimeInterval = 0
-
-  /// Who drags the pages.
-  enum Driver { case finger, wheel }
-  var driver: Driver?
-  /// Whether the content was sent by a program, such as by a push, rather than let go by a finger or a wheel.
-  var followsProgram = false
   lazy var wheel = StackWheel(scrollView: self)
   /// Lets the user drag the edges between pages; nil where that is not allowed.
   var resizer: StackResizer?
-  /// Called when the current movement is over, with whether it came to its end.
-  var completions: [(Bool) -> Void] = []
-  /// Whether the pages were said to move.
-  var isMoving = false
-  /// Whether the next layout ends a movement.
-  var hasSettled = false
   /// Whether the next layout measures all pages.
   var needsMeasuring = false
   private var toldOffset = 0.0
@@ -101,10 +86,12 @@ final class SPStackedNavigationScrollView: UIView {
     addGestureRecognizer(panGestureRecognizer)
   }
 
+  /// The pages that have a container, in their order.
+  var drawnEntries: [StackEntry] { containers.drawn }
   /// The offset the content is shown at.
   var actualOffset: CGFloat { animation.actual }
   var isAnimating: Bool { animation.isRunning || !closing.isEmpty || !returning.isEmpty }
-  var isDragging: Bool { driver != nil || resizer?.isDragging ?? false }
+  var isDragging: Bool { movement.driver != nil || resizer?.isDragging ?? false }
 
   /// The place in the model of a place in the view, and the other way round.
   func logical(_ x: CGFloat) -> CGFloat { isRightToLeft ? bounds.width - x : x }
@@ -152,9 +139,7 @@ final class SPStackedNavigationScrollView: UIView {
     mark([controller])
     guard window != nil else { return }
     geometry.openGap(of: entry.index)
-    var motion = StackAnimation(offset: geometry.widths[entry.index], rules: rules)
-    _ = motion.set(0, animated: true)
-    closing.append((entry, motion))
+    closing.open(entry, width: geometry.widths[entry.index], rules: rules)
   }
 
   /// Lets go of the pages that were popped.
@@ -169,7 +154,7 @@ final class SPStackedNavigationScrollView: UIView {
     for entry in entries.all[first...] { entry.cameWhileOthersLeft = false }
     reclaimer.forget(removed)
     returning.removeAll(where: \.isMarked)
-    closing = []
+    closing.end()
     change { $0.removeMarked() }
     delegate?.scrollView(self, didRemove: removed.map(\.controller).filter { !($0 is StackGhost) })
   }
@@ -192,13 +177,13 @@ final class SPStackedNavigationScrollView: UIView {
       indices = geometry.window(at: animation.actual, reach: pageStyle.shadowReach)
     }
     place(indices)
-    if hasSettled { removeMarked() } else { letGoOfUnseen() }
+    if movement.hasSettled { removeMarked() } else { letGoOfUnseen() }
     delegate?.scrollViewDidLayOut(self)
     if toldOffset != animation.actual {
       toldOffset = animation.actual
       delegate?.scrollViewDidMove(self)
     }
-    if hasSettled { settle() }
+    if movement.hasSettled { settle() }
   }
 
   private func followReadingDirection() {
@@ -209,17 +194,14 @@ final class SPStackedNavigationScrollView: UIView {
     // Pages that wait beyond the left end stand where a tab bar may be.
     clipsToBounds = isRightToLeft
     // They are made anew, with their shadows on the other side.
-    spareContainers = []
+    containers.discardSpares()
     for entry in drawnEntries where !entry.isPresented { discardContainer(of: entry) }
     for entry in drawnEntries { renewContainer(of: entry) }
   }
 
   /// Tells that a movement is over.
   func settle() {
-    hasSettled = false
-    isMoving = false
-    let completions = completions
-    self.completions = []
+    let completions = movement.end()
     delegate?.scrollViewDidSettle(self)
     for completion in completions { completion(true) }
   }
@@ -252,12 +234,11 @@ final class SPStackedNavigationScrollView: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window == nil else { return updateLink() }
-    link?.invalidate()
-    link = nil
-    driver = nil
+    frames.stop()
+    movement.letGo()
     wheel.cancel()
     resizer?.endDrag()
     // Out of sight there is no time; the content is where it was going.
-    if isMoving || isAnimating { finish() }
+    if movement.isUnderWay || isAnimating { finish() }
   }
 }

@@ -21,7 +21,7 @@ final class StackWheel {
   /// Whether the movement is mostly sideways, and nothing keeps it from the stack.
   func wants(_ event: UIScrollEvent) -> Bool {
     let (dx, dy) = (event.delta.dx, event.delta.dy)
-    guard dx.isFinite, dy.isFinite, abs(dx) > abs(dy), scrollView.driver != .finger,
+    guard dx.isFinite, dy.isFinite, abs(dx) > abs(dy), scrollView.movement.driver != .finger,
       !(scrollView.resizer?.isDragging ?? false)
     else { return false }
     // Who was asked at the beginning is not asked again.
@@ -70,6 +70,6 @@ final class StackWheel {
     end?.cancel()
     end = nil
     translation = nil
-    if scrollView.driver == .wheel { scrollView.driver = nil }
+    if scrollView.movement.driver == .wheel { scrollView.movement.letGo() }
   }
 }

@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import SceneBench
 import StackedNav
 import ViewTree
 

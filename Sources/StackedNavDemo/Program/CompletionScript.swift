@@ -1,4 +1,5 @@
 import ArgumentParser
+import SceneBench
 
 /// Scripts with which shells complete the command line.
 ///

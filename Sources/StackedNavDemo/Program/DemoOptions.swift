@@ -1,7 +1,8 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import Replay
-public import SDLPlatform
+import SDLPlatform
+import SceneBench
 
 typealias DemoOptions = DemoCommand.Options
 
@@ -111,7 +112,6 @@ nonisolated enum DemoTab: String, CaseIterable, ExpressibleByArgument {
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-extension RendererChoice: ExpressibleByArgument {}
 nonisolated extension DemoSettings.Appearance: ExpressibleByArgument {}
 
 /// A size such as `1024x768`, each side from 1 to 16384.

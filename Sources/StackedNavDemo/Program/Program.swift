@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SceneBench
 
 /// The way in: `StackedNavDemo [FOLDER]` opens the demo, `StackedNavDemo bench` measures it, and `StackedNavDemo storm`
 /// tries to break it.
@@ -16,7 +17,9 @@ enum Program {
       if let script = try CompletionScript.asked(by: arguments) {
         print(script)
       } else if arguments.first == "bench" {
-        try Bench(options: parse(BenchOptions.self, Array(arguments.dropFirst()))).run()
+        ComposeCache.prepare()
+        let options = try parse(BenchOptions.self, Array(arguments.dropFirst()))
+        try Bench(options: options) { try FolderScene(folder: Demo.folder($0), window: $1) }.run()
       } else if arguments.first == FaultFolder.command, arguments.count == 2 {
         FaultFolder(url: URL(fileURLWithPath: arguments[1])).read()
       } else if arguments.first == "storm" {

@@ -4,6 +4,7 @@ import FileSystem
 import Foundation
 import Replay
 import SDLPlatform
+import SceneBench
 import StackedNav
 import ViewTree
 

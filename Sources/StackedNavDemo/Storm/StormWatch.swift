@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SceneBench
 import Synchronization
 
 /// Watches the main thread while it makes frames: how long each keeps it, and whether one never ends.

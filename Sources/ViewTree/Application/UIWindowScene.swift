@@ -6,6 +6,7 @@ import LayerTree
 /// A frame is made of passes in a fixed order. Those of the views are in this file: input (`deliver`), then timers,
 /// animation, layout and hover (`prepareFrame`). The platform goes on with composing, drawing and presenting.
 public final class UIWindowScene {
+  public let screen: UIScreen
   public let clock = FrameClock()
   /// Those that are shown, by level and then in the order in which they were shown; the last is in front.
   public private(set) var windows: [UIWindow] = []
@@ -19,7 +20,11 @@ public final class UIWindowScene {
   /// Whether something changed since the last frame.
   public private(set) var needsFrame = true
 
-  public init() { clock.onNeed = { [weak self] in self?.setNeedsFrame() } }
+  /// Creates a scene without windows on a display.
+  public init(screen: UIScreen = .main) {
+    self.screen = screen
+    clock.onNeed = { [weak self] in self?.setNeedsFrame() }
+  }
 
   private weak var key: UIWindow?
   /// The window that keys go to: the last that was made it, or else the one in front.
@@ -70,24 +75,28 @@ public final class UIWindowScene {
     }
     events = events.map { $0.withinReach() }
     if resamplesInput, let frameTime { events = resampling.resample(events, frameTime: frameTime) }
-    for batch in InputBatch.batches(of: events) {
-      fireTimers(until: batch.timestamp)
-      if UIToolTipInteraction.isUsed, batch.endsToolTips {
-        for window in windows { window.toolTips.dismiss() }
-      }
-      switch batch {
-      case .touches(let touches): deliver(touches)
-      case .hover(let sample): deliver(sample)
-      case .scroll(let sample): hitTest(sample.location)?.window.handle(sample)
-      case .pinch(let sample): hitTest(sample.location)?.window.handle(sample)
-      case .key(let key, let isDown, let time):
-        (windows.last { $0.presses.isDown(key.keyCode) } ?? keyWindow)?.presses
-          .handle(key, isDown: isDown, at: time)
-      case .text(let text, _): keyWindow?.insert(text)
-      case .composition(let text, _): keyWindow?.compose(text)
-      case .open(let url, _): onOpenURL?(url)
-      case .focusLost(let time): for window in windows { window.cancelInput(at: time) }
-      }
+    screen.whileMain {
+      for batch in InputBatch.batches(of: events) { deliver(batch) }
+    }
+  }
+
+  private func deliver(_ batch: InputBatch) {
+    fireTimers(until: batch.timestamp)
+    if UIToolTipInteraction.isUsed, batch.endsToolTips {
+      for window in windows { window.toolTips.dismiss() }
+    }
+    switch batch {
+    case .touches(let touches): deliver(touches)
+    case .hover(let sample): deliver(sample)
+    case .scroll(let sample): hitTest(sample.location)?.window.handle(sample)
+    case .pinch(let sample): hitTest(sample.location)?.window.handle(sample)
+    case .key(let key, let isDown, let time):
+      (windows.last { $0.presses.isDown(key.keyCode) } ?? keyWindow)?.presses
+        .handle(key, isDown: isDown, at: time)
+    case .text(let text, _): keyWindow?.insert(text)
+    case .composition(let text, _): keyWindow?.compose(text)
+    case .open(let url, _): onOpenURL?(url)
+    case .focusLost(let time): for window in windows { window.cancelInput(at: time) }
     }
   }
 
@@ -135,24 +144,28 @@ public final class UIWindowScene {
   /// - Returns: Whether anything has to be composed.
   @discardableResult
   public func prepareFrame(at time: TimeInterval) -> Bool {
-    fireTimers(until: time)
-    animate()
-    var isChanged = layOutViews()
-    if clock.timeline.hasStops {
-      // What the completions caused is laid out too before it is seen.
-      clock.timeline.deliverStops()
-      isChanged = layOutViews() || isChanged
+    screen.whileMain {
+      fireTimers(until: time)
+      animate()
+      var isChanged = layOutViews()
+      if clock.timeline.hasStops {
+        // What the completions caused is laid out too before it is seen.
+        clock.timeline.deliverStops()
+        isChanged = layOutViews() || isChanged
+      }
+      if isChanged { hover() }
+      return isChanged
     }
-    if isChanged { hover() }
-    return isChanged
   }
 
   /// Lays out at the time that it is, outside of a frame, and lets the pointer hover over what lies under it now.
   @discardableResult
   public func layOut() -> Bool {
-    let isChanged = layOutViews()
-    if isChanged { hover() }
-    return isChanged
+    screen.whileMain {
+      let isChanged = layOutViews()
+      if isChanged { hover() }
+      return isChanged
+    }
   }
 
   private func fireTimers(until time: TimeInterval) { clock.fireTimers(until: time) }

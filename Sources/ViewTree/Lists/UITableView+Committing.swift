@@ -1,11 +1,9 @@
 extension UITableView {
   /// Makes the noted changes: works out where every row goes, and sends its cell there.
   func commitUpdate() {
-    let (update, animations) = (pendingUpdate, pendingAnimations)
-    pendingUpdate = BatchUpdate()
-    pendingAnimations = UpdateAnimations()
+    let (update, animations) = changes.take()
     // Without rows that were known before, there is nothing to compare.
-    guard !needsReload else { return reloadIfNeeded() }
+    guard !data.isStale else { return reloadIfNeeded() }
     let round = generation
     var next = asked()
     guard round == generation else { return }
@@ -18,15 +16,13 @@ extension UITableView {
     }
     carryHeights(to: &next, plan)
     let before = Before(
-      geometry: geometry, offset: bounds.minY, frames: framesOnScreen)
+      geometry: geometry, offset: bounds.minY, frames: views.frames(offset: bounds.minY))
     let leaving = take(next, plan)
-    for (path, cell) in shown { remeasure(cell, at: path) }
+    for (path, cell) in views.cells { remeasure(cell, at: path) }
     updateContentSize()
     let clock = animations.isAnimated ? window?.windowScene.clock : nil
     guard let clock else {
-      for row in leaving.rows { retire(row.cell, at: row.path) }
-      for header in leaving.headers { retire(header.view, of: header.section, isHeader: true) }
-      for footer in leaving.footers { retire(footer.view, of: footer.section, isHeader: false) }
+      retire(leaving)
       return
     }
     for row in leaving.rows {
@@ -36,8 +32,8 @@ extension UITableView {
         self?.retire(row.cell, at: row.path)
       }
     }
-    for (views, isHeader) in [(leaving.headers, true), (leaving.footers, false)] {
-      for shown in views {
+    for (leaving, isHeader) in [(leaving.headers, true), (leaving.footers, false)] {
+      for shown in leaving {
         guard let view = shown.view.view else { continue }
         let end = RowSlides.Start(alpha: 0)
         send(away: view, to: before.place(of: view, offset: bounds.minY), end: end, clock) { [weak self] in
@@ -63,15 +59,6 @@ extension UITableView {
     }
   }
 
-  private var framesOnScreen: [ObjectIdentifier: CGRect] {
-    let views =
-      shown.values.map { $0 as UIView }
-      + (Array(shownHeaders.values) + Array(shownFooters.values)).compactMap(\.view)
-    return Dictionary(
-      views.map { (ObjectIdentifier($0), $0.frame.offsetBy(dx: 0, dy: -bounds.minY)) },
-      uniquingKeysWith: { first, _ in first })
-  }
-
   /// Rows that stay keep the heights that were measured.
   private func carryHeights(to next: inout TableGeometry, _ plan: BatchUpdate.Plan) {
     for (number, section) in geometry.sections.enumerated() {
@@ -83,44 +70,13 @@ extension UITableView {
     }
   }
 
-  typealias LeavingViews = (
-    rows: [(path: IndexPath, cell: UITableViewCell)], headers: [(section: Int, view: SectionView)],
-    footers: [(section: Int, view: SectionView)]
-  )
-
   /// Takes over the new places, and returns what has none.
-  private func take(_ next: TableGeometry, _ plan: BatchUpdate.Plan) -> LeavingViews {
-    generation += 1
-    var leaving: LeavingViews = ([], [], [])
-    let old = shown
-    shown = [:]
-    for (path, cell) in old.sorted(by: { $0.key > $1.key }) {
-      if let target = plan.newPath(of: path), !plan.update.reloadedRows.contains(path) {
-        shown[target] = cell
-      } else {
-        leaving.rows.append((path, cell))
-      }
-    }
-    func moved(
-      _ views: [Int: SectionView], _ leaving: inout [(section: Int, view: SectionView)]
-    ) -> [Int: SectionView] {
-      var kept: [Int: SectionView] = [:]
-      for (section, view) in views {
-        if let target = plan.newSection(of: section), !plan.update.reloadedSections.contains(section) {
-          kept[target] = view
-        } else {
-          leaving.append((section, view))
-        }
-      }
-      return kept
-    }
-    shownHeaders = moved(shownHeaders, &leaving.headers)
-    shownFooters = moved(shownFooters, &leaving.footers)
-    selection = selection.compactMap(plan.newPath)
-    currentRow = currentRow.flatMap(plan.newPath)
-    highlightedRow = highlightedRow.flatMap(plan.newPath).flatMap { shown[$0] == nil ? nil : $0 }
-    prefetched = []
-    geometry = next
+  private func take(_ next: TableGeometry, _ plan: BatchUpdate.Plan) -> TableViews.Leaving {
+    let leaving = views.move(by: plan)
+    let cells = views.cells
+    choice.move(by: plan.newPath) { cells[$0] != nil }
+    prefetching.forget()
+    data.replace(by: next)
     return leaving
   }
 
@@ -143,8 +99,8 @@ extension UITableView {
 
   /// Cells whose rows are now out of sight are seen until they are there.
   private func sendUnseen(_ before: Before, _ clock: FrameClock) {
-    for (path, cell) in shown where !rectForRow(at: path).intersects(bounds) {
-      shown[path] = nil
+    for (path, cell) in views.cells where !rectForRow(at: path).intersects(bounds) {
+      _ = views.takeCell(at: path)
       let old = before.place(of: cell, offset: bounds.minY)
       let distance = limited(rectForRow(at: path).origin - old.origin)
       let start = RowSlides.Start(distance: .zero - distance, alpha: cell.alpha)
@@ -163,7 +119,7 @@ extension UITableView {
   private func animate(
     from before: Before, _ plan: BatchUpdate.Plan, _ animations: UpdateAnimations, _ clock: FrameClock
   ) {
-    for (path, cell) in shown {
+    for (path, cell) in views.cells {
       let place = rectForRow(at: path)
       guard let old = plan.oldPath(of: path), !plan.update.reloadedRows.contains(old) else {
         let animation = plan.oldPath(of: path).map(animations.leaving) ?? animations.arriving(path)
@@ -180,7 +136,7 @@ extension UITableView {
       let start = RowSlides.Start(distance: distance, alpha: cell.alpha)
       slide(cell, from: start, to: place, clock)
     }
-    for view in (Array(shownHeaders.values) + Array(shownFooters.values)).compactMap(\.view) {
+    for view in views.sectionViews {
       let place = view.frame
       guard before.frames[ObjectIdentifier(view)] != nil else {
         slide(view, from: RowSlides.Start(alpha: 0), to: place, clock)

@@ -12,36 +12,33 @@ extension UITableView {
 
   /// Asks the data source at the next layout, when whoever set it has its rows.
   func setNeedsReload() {
-    needsReload = true
-    selection = []
-    generation += 1
+    data.invalidate()
+    choice.deselectAll()
     setNeedsLayout()
   }
 
   func reloadIfNeeded() {
-    if needsReload { reloadAll() }
+    if data.isStale { reloadAll() }
   }
 
   /// Asks again what was asked before.
   func reloadIfKnown() {
-    if !needsReload { reloadAll() }
+    if !data.isStale { reloadAll() }
   }
 
   func reloadAll() {
-    needsReload = false
-    generation += 1
+    data.beginReading()
     // The last one recycled is the first one reused, so this order gives every row its own cell again.
     recycleAll()
     slides.stopAll()
-    highlightedRow = nil
-    pendingUpdate = BatchUpdate()
-    pendingAnimations = UpdateAnimations()
+    _ = changes.take()
+    prefetching.forget()
     // Rows of other heights are estimated anew: the one at the top stays there.
     let top = geometry.isUniform ? nil : geometry.firstRow(endingAfter: bounds.minY)
     let distance = top.map { geometry.row($0).start - bounds.minY }
     geometry = asked()
-    selection.removeAll { !geometry.contains($0) }
-    if let current = currentRow, !geometry.contains(current) { currentRow = nil }
+    let known = geometry
+    choice.keep { known.contains($0) }
     if let top, let distance, geometry.contains(top) {
       shiftContent(by: CGPoint(x: 0, y: geometry.row(top).start - distance - bounds.minY))
     }
@@ -72,7 +69,7 @@ extension UITableView {
   }
 
   func updateContentSize() {
-    contentSize = CGSize(width: bounds.width, height: knownGeometry.height)
+    contentSize = CGSize(width: bounds.width, height: data.geometry.height)
     setNeedsLayout()
   }
 
@@ -87,47 +84,43 @@ extension UITableView {
   }
 
   func measureEnds() {
-    knownGeometry.header = tableHeaderView?.bounds.height ?? 0
-    knownGeometry.footer = tableFooterView?.bounds.height ?? 0
+    data.geometry.header = tableHeaderView?.bounds.height ?? 0
+    data.geometry.footer = tableFooterView?.bounds.height ?? 0
   }
 
   // MARK: Cells
 
   public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    cells.classes[identifier] = cellClass
+    reuse.register(cellClass, as: identifier)
   }
 
   /// Returns a cell that was scrolled away, or a new one of the registered class.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
-    if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
-      return reconfigured.cell
+    if let cell = reuse.keptCell(identifier, for: indexPath) { return cell }
+    guard let cell = reuse.takeCell(identifier) else {
+      return reuse.cellClass(identifier).init(style: .default, reuseIdentifier: identifier)
     }
-    if let cell = cells.take(identifier) {
-      cell.prepareForReuse()
-      return cell
-    }
-    return (cells.classes[identifier] ?? UITableViewCell.self)
-      .init(style: .default, reuseIdentifier: identifier)
+    cell.prepareForReuse()
+    return cell
   }
 
   func recycle(_ cell: UITableViewCell) {
     slides.stop(cell)
     cell.setHighlighted(false, animated: false)
-    if let identifier = cell.reuseIdentifier {
-      cells.put(cell, as: identifier)
-    } else {
-      cell.removeFromSuperview()
-    }
+    if !reuse.put(cell) { cell.removeFromSuperview() }
   }
 
   private func recycleAll() {
-    let old = (shown, shownHeaders, shownFooters)
-    (shown, shownHeaders, shownFooters) = ([:], [:], [:])
-    for (path, cell) in old.0.sorted(by: { $0.key > $1.key }) { retire(cell, at: path) }
-    for (section, view) in old.1 { retire(view, of: section, isHeader: true) }
-    for (section, view) in old.2 { retire(view, of: section, isHeader: false) }
+    retire(views.takeAll())
+  }
+
+  /// Takes what shows no row or section any more.
+  func retire(_ leaving: TableViews.Leaving) {
+    for row in leaving.rows { retire(row.cell, at: row.path) }
+    for header in leaving.headers { retire(header.view, of: header.section, isHeader: true) }
+    for footer in leaving.footers { retire(footer.view, of: footer.section, isHeader: false) }
   }
 
   /// Takes a cell that shows no row any more.

@@ -9,7 +9,7 @@ extension UITableView {
     guard allowsSelection, key.modifierFlags.isEmpty, let first = geometry.firstRow(),
       let last = geometry.lastRow()
     else { return false }
-    let current = (currentRow ?? selection.last).flatMap { geometry.contains($0) ? $0 : nil }
+    let current = (choice.current ?? choice.selection.last).flatMap { geometry.contains($0) ? $0 : nil }
     switch key.keyCode {
     case .keyboardUpArrow: go(to: current.map { geometry.row(before: $0) ?? first } ?? last)
     case .keyboardDownArrow: go(to: current.map { geometry.row(after: $0) ?? last } ?? first)
@@ -28,7 +28,7 @@ extension UITableView {
   private var page: CGFloat { bounds.height }
 
   private func go(to path: IndexPath) {
-    if allowsMultipleSelection { currentRow = path } else { selectRow(at: path, animated: false) }
+    if allowsMultipleSelection { choice.startKeys(at: path) } else { selectRow(at: path, animated: false) }
     scrollToRow(at: path, animated: true)
   }
 }

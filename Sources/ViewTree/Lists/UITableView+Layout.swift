@@ -9,7 +9,7 @@ extension UITableView {
 
   func layoutList() {
     reloadIfNeeded()
-    if laidOutWidth != bounds.width { widthChanged() }
+    if data.measure(at: bounds.width) { widthChanged() }
     layoutEnds()
     let round = generation
     recycleUnseen()
@@ -19,15 +19,13 @@ extension UITableView {
     recycleUnseen()
     guard round == generation else { return setNeedsLayout() }
     if contentSize.height != geometry.height { updateContentSize() }
-    for (path, cell) in shown { place(cell, at: path) }
+    for (path, cell) in views.cells { place(cell, at: path) }
     layoutSectionViews()
-    prefetch()
   }
 
   /// Rows that are as high as they want may want another height now.
   private func widthChanged() {
-    laidOutWidth = bounds.width
-    for (path, cell) in shown {
+    for (path, cell) in views.cells {
       if let height = height(of: cell, at: path) { geometry.setHeight(height, ofRow: path) }
     }
     updateContentSize()
@@ -51,10 +49,10 @@ extension UITableView {
   private func showSeen() {
     guard bounds.height > 0 else { return }
     let round = generation
-    var anchor = shown.keys.min()
+    var anchor = views.cells.keys.min()
     var next = geometry.firstRow(endingAfter: bounds.minY)
     while let path = next, geometry.row(path).start < bounds.maxY {
-      if shown[path] == nil {
+      if views.cells[path] == nil {
         let height = show(path)
         guard round == generation else { return }
         let length = geometry.row(path).length
@@ -82,14 +80,12 @@ extension UITableView {
       recycle(cell)
       return nil
     }
-    // A cell that a data source gives out twice shows the row it was given for last.
-    for (double, other) in shown where other === cell { shown[double] = nil }
     slides.stop(cell)
-    shown[path] = cell
+    views.show(cell, at: path)
     cell.isHidden = false
     if cell.superview !== self { insertSubview(cell, at: endViewCount) }
     let height = height(of: cell, at: path)
-    cell.setSelected(selection.contains(path), animated: false)
+    cell.setSelected(choice.selection.contains(path), animated: false)
     cell.arrive { place(cell, at: path) }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return height
@@ -112,13 +108,13 @@ extension UITableView {
   /// Measures a row that is not shown, and returns by how much the estimate was wrong.
   @discardableResult
   func measure(_ path: IndexPath) -> CGFloat {
-    guard shown[path] == nil else { return 0 }
+    guard views.cells[path] == nil else { return 0 }
     let round = generation
     var height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height == UITableView.automaticDimension {
       guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return 0 }
       height = self.height(of: cell, at: path) ?? .nan
-      if !shown.values.contains(where: { $0 === cell }) { recycle(cell) }
+      if views.path(of: cell) == nil { recycle(cell) }
     }
     guard height.isFinite, height >= 0, round == generation else { return 0 }
     let change = height - geometry.row(path).length
@@ -129,9 +125,9 @@ extension UITableView {
   private func recycleUnseen() {
     var unseen: [IndexPath] = []
     let geometry = geometry
-    for path in shown.keys where !isSeen(path, in: geometry) { unseen.append(path) }
+    for path in views.cells.keys where !isSeen(path, in: geometry) { unseen.append(path) }
     for path in unseen.sorted(by: >) {
-      guard let cell = shown.removeValue(forKey: path) else { continue }
+      guard let cell = views.takeCell(at: path) else { continue }
       retire(cell, at: path)
     }
   }

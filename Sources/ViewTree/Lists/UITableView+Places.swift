@@ -11,7 +11,7 @@ extension UITableView {
   }
 
   /// The cells of the data source that is set: none before its rows are laid out.
-  private var knownShown: [IndexPath: UITableViewCell] { needsReload ? [:] : shown }
+  private var knownShown: [IndexPath: UITableViewCell] { data.isStale ? [:] : views.cells }
 
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x < bounds.width else { return nil }

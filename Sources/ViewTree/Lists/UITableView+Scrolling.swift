@@ -27,7 +27,7 @@ extension UITableView {
   /// Scrolls to the selected row that is nearest to what is seen.
   public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     let distance = { (path: IndexPath) in abs(self.rectForRow(at: path).midY - self.bounds.midY) }
-    guard let nearest = selection.min(by: { distance($0) < distance($1) }) else { return }
+    guard let nearest = choice.selection.min(by: { distance($0) < distance($1) }) else { return }
     scrollToRow(at: nearest, at: position, animated: animated)
   }
 
@@ -63,7 +63,7 @@ extension UITableView {
 
   /// Measures a row; what is seen below it stays where it is on the screen.
   private func measureInPlace(_ path: IndexPath) {
-    let isAbove = shown.keys.min().map { path < $0 } ?? false
+    let isAbove = views.cells.keys.min().map { path < $0 } ?? false
     let change = measure(path)
     if change != 0, isAbove { shiftContent(by: CGPoint(x: 0, y: change)) }
   }
@@ -71,7 +71,8 @@ extension UITableView {
   /// Makes sure that nothing on the way is measured while the content moves. What is too far away to be
   /// measured is jumped over, when it may be of other heights than estimated.
   private func approach(_ path: IndexPath) {
-    guard let first = shown.keys.min(), let last = shown.keys.max(), path < first || path > last else {
+    guard let first = views.cells.keys.min(), let last = views.cells.keys.max(), path < first || path > last
+    else {
       return
     }
     let isAbove = path < first

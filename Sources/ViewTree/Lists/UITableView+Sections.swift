@@ -1,8 +1,3 @@
-/// The header or footer of a section that is seen; without a view there is only a gap.
-struct SectionView {
-  let view: UIView?
-}
-
 extension UITableView {
   /// Of a title of one line, in points: a plain list's headers are UIKit's 28, the rest is chosen here.
   private var titleHeight: CGFloat { style == .plain ? 28 : 36 }
@@ -13,7 +8,7 @@ extension UITableView {
   public func register(
     _ viewClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    headerFooterViews.classes[identifier] = viewClass
+    reuse.register(viewClass, as: identifier)
   }
 
   /// Returns a view that was scrolled away, or a new one of the registered class; nil where none is
@@ -21,20 +16,20 @@ extension UITableView {
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {
-    if let view = headerFooterViews.take(identifier) {
-      view.prepareForReuse()
-      return view
+    guard let view = reuse.takeHeaderFooterView(identifier) else {
+      return reuse.headerFooterClass(identifier)?.init(reuseIdentifier: identifier)
     }
-    return headerFooterViews.classes[identifier]?.init(reuseIdentifier: identifier)
+    view.prepareForReuse()
+    return view
   }
 
   /// Returns the view of a header that is seen.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shownHeaders[section]?.view as? UITableViewHeaderFooterView
+    views.headers[section]?.view as? UITableViewHeaderFooterView
   }
 
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shownFooters[section]?.view as? UITableViewHeaderFooterView
+    views.footers[section]?.view as? UITableViewHeaderFooterView
   }
 
   // MARK: Heights
@@ -84,15 +79,18 @@ extension UITableView {
       layOut(footer, of: section, isHeader: false)
       guard round == generation else { return setNeedsLayout() }
     }
-    for section in shownHeaders.keys where !seen.contains(section) { hide(section, isHeader: true) }
-    for section in shownFooters.keys where !seen.contains(section) { hide(section, isHeader: false) }
+    for isHeader in [true, false] {
+      for section in views.sections(isHeader: isHeader) where !seen.contains(section) {
+        hide(section, isHeader: isHeader)
+      }
+    }
   }
 
   private func layOut(_ span: TableGeometry.Span, of section: Int, isHeader: Bool) {
     guard span.length > 0, span.end > bounds.minY, span.start < bounds.maxY else {
       return hide(section, isHeader: isHeader)
     }
-    let known = isHeader ? shownHeaders[section] : shownFooters[section]
+    let known = views.sectionView(section, isHeader: isHeader)
     guard let view = (known ?? show(section, isHeader: isHeader))?.view else { return }
     let place = { [self] in slides.place(view, at: rect(span), time: window?.windowScene.clock.now ?? 0) }
     if known == nil { view.arrive(place) } else { place() }
@@ -110,7 +108,7 @@ extension UITableView {
       return nil
     }
     let shown = SectionView(view: view)
-    if isHeader { shownHeaders[section] = shown } else { shownFooters[section] = shown }
+    views.show(shown, of: section, isHeader: isHeader)
     guard let view else { return shown }
     view.isHidden = false
     if view.superview !== self { addSubview(view) }
@@ -136,9 +134,9 @@ extension UITableView {
   }
 
   private func hide(_ section: Int, isHeader: Bool) {
-    let shown =
-      isHeader ? shownHeaders.removeValue(forKey: section) : shownFooters.removeValue(forKey: section)
-    if let shown { retire(shown, of: section, isHeader: isHeader) }
+    if let shown = views.takeSectionView(section, isHeader: isHeader) {
+      retire(shown, of: section, isHeader: isHeader)
+    }
   }
 
   /// Takes a view that shows no section any more.
@@ -154,10 +152,6 @@ extension UITableView {
 
   private func recycle(sectionView view: UIView) {
     slides.stop(view)
-    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-      headerFooterViews.put(view, as: identifier)
-    } else {
-      view.removeFromSuperview()
-    }
+    if !reuse.put(view) { view.removeFromSuperview() }
   }
 }

@@ -1,9 +1,9 @@
 extension UITableView {
   /// The row selected first; nil without one.
-  public var indexPathForSelectedRow: IndexPath? { selection.first }
+  public var indexPathForSelectedRow: IndexPath? { choice.selection.first }
 
   /// In the order in which they were selected; nil without one.
-  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+  public var indexPathsForSelectedRows: [IndexPath]? { choice.selection.isEmpty ? nil : choice.selection }
 
   /// Selects a row without telling the delegate; nil selects none.
   public func selectRow(
@@ -11,26 +11,25 @@ extension UITableView {
   ) {
     let path = indexPath.flatMap { geometry.contains($0) ? $0 : nil }
     if path == nil || !allowsMultipleSelection {
-      for old in selection where old != path { deselectRow(at: old, animated: animated) }
+      for old in choice.selection where old != path { deselectRow(at: old, animated: animated) }
     }
-    currentRow = path
+    choice.startKeys(at: path)
     guard let path else { return }
-    if !selection.contains(path) {
-      selection.append(path)
-      shown[path]?.setSelected(true, animated: animated)
+    if !choice.selection.contains(path) {
+      choice.select(path)
+      views.cells[path]?.setSelected(true, animated: animated)
     }
     if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
   }
 
   /// Takes the selection from a row without telling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard let place = selection.firstIndex(of: indexPath) else { return }
-    selection.remove(at: place)
-    shown[indexPath]?.setSelected(false, animated: animated)
+    guard choice.deselect(indexPath) else { return }
+    views.cells[indexPath]?.setSelected(false, animated: animated)
   }
 
   func keepOneSelection() {
-    for path in selection.dropFirst() { deselectRow(at: path, animated: false) }
+    for path in choice.selection.dropFirst() { deselectRow(at: path, animated: false) }
   }
 
   // MARK: By the user
@@ -38,21 +37,21 @@ extension UITableView {
   /// Does what a tap on the row does.
   func choose(_ path: IndexPath) {
     guard allowsSelection, geometry.contains(path) else { return }
-    currentRow = path
-    if allowsMultipleSelection, selection.contains(path) {
+    choice.startKeys(at: path)
+    if allowsMultipleSelection, choice.selection.contains(path) {
       deselectTelling(path)
       return
     }
     guard let target = willSelect(path), geometry.contains(target) else { return }
     if !allowsMultipleSelection {
-      for old in selection where old != target {
+      for old in choice.selection where old != target {
         guard deselectTelling(old) else { return }
       }
       guard geometry.contains(target) else { return }
     }
-    if !selection.contains(target) { selection.append(target) }
-    currentRow = target
-    shown[target]?.setSelected(true, animated: false)
+    choice.select(target)
+    choice.startKeys(at: target)
+    views.cells[target]?.setSelected(true, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: target)
   }
 
@@ -76,21 +75,20 @@ extension UITableView {
 
   /// The row that a touch is on; headers and footers lie above rows.
   func row(under touch: UITouch) -> IndexPath? {
-    let covers = (Array(shownHeaders.values) + Array(shownFooters.values)).compactMap(\.view)
-    if let view = touch.view, covers.contains(where: { view.isDescendant(of: $0) }) { return nil }
+    if let view = touch.view, views.sectionViews.contains(where: { view.isDescendant(of: $0) }) { return nil }
     return indexPathForRow(at: touch.location(in: self))
   }
 
   func highlight(_ path: IndexPath?) {
-    guard path != highlightedRow else { return }
-    if let old = highlightedRow {
-      highlightedRow = nil
-      shown[old]?.setHighlighted(false, animated: true)
+    guard path != choice.highlighted else { return }
+    if let old = choice.highlighted {
+      choice.highlight(nil)
+      views.cells[old]?.setHighlighted(false, animated: true)
       tableDelegate?.tableView(self, didUnhighlightRowAt: old)
     }
     guard let path, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-    highlightedRow = path
-    shown[path]?.setHighlighted(true, animated: false)
+    choice.highlight(path)
+    views.cells[path]?.setHighlighted(true, animated: false)
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 }

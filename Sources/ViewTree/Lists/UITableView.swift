@@ -93,48 +93,30 @@ open class UITableView: UIScrollView {
   }
   /// Whether Tab stops at the list.
   public var allowsFocus = true
-  /// In the order in which they were selected.
-  var selection: [IndexPath] = []
-  /// The row that keys start from.
-  var currentRow: IndexPath?
-  var highlightedRow: IndexPath?
 
-  // MARK: What is shown
+  // MARK: What it knows and shows; each value keeps its own parts
+
+  var choice = TableChoice()
+  var data = TableData()
+  var views = TableViews()
+  var reuse = TableReuse()
+  var changes = TableChanges()
+  var prefetching = RowPrefetching()
+  let slides = RowSlides()
+  private var menus: TableMenus?
 
   /// Where rows stand. Reading it asks a data source that has not been asked.
   var geometry: TableGeometry {
     _read {
       reloadIfNeeded()
-      yield knownGeometry
+      yield data.geometry
     }
     _modify {
       reloadIfNeeded()
-      yield &knownGeometry
+      yield &data.geometry
     }
   }
-  var knownGeometry = TableGeometry()
-  /// Whether the data source has not been asked since it was set.
-  var needsReload = false
-  var cells = ReusePool<String, UITableViewCell>()
-  var headerFooterViews = ReusePool<String, UITableViewHeaderFooterView>()
-  var shown: [IndexPath: UITableViewCell] = [:]
-  var shownHeaders: [Int: SectionView] = [:]
-  var shownFooters: [Int: SectionView] = [:]
-  /// Changes whenever other data are known, so that a loop that calls out notices.
-  var generation = 0
-  var laidOutWidth: CGFloat = 0
-  let slides = RowSlides()
-  private var menus: TableMenus?
-  /// The row whose cell is only to be filled again.
-  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
-  var prefetched: Set<IndexPath> = []
-  var prefetchOffset: CGFloat = 0
-
-  // MARK: Changes under way
-
-  var pendingUpdate = BatchUpdate()
-  var pendingAnimations = UpdateAnimations()
-  var updateDepth = 0
+  var generation: Int { data.generation }
   /// Told in one line when changes do not fit the data; tests listen.
   var reportsProblem: (String) -> Void = { message in
     try? FileHandle.standardError.write(contentsOf: Data("UITableView: \(message); reloading\n".utf8))
@@ -157,13 +139,22 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source for everything that is shown; the offset stays where it can, the selection ends.
   open func reloadData() {
-    selection = []
+    choice.deselectAll()
     reloadAll()
   }
 
   open override func layoutSubviews() {
     layoutList()
+    announceRows()
     super.layoutSubviews()
+  }
+
+  private func announceRows() {
+    guard let prefetchDataSource else { return }
+    let cells = views.cells
+    let rows = prefetching.scroll(to: bounds, in: geometry) { cells[$0] != nil }
+    if !rows.gone.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: rows.gone) }
+    if !rows.new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: rows.new) }
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
@@ -177,12 +168,12 @@ open class UITableView: UIScrollView {
 
   /// The ring goes around the current row, where that is seen.
   open override var focusRect: CGRect {
-    guard let path = currentRow, geometry.contains(path) else { return bounds }
-    let seen = (shown[path]?.frame ?? rectForRow(at: path)).intersection(bounds)
+    guard let path = choice.current, geometry.contains(path) else { return bounds }
+    let seen = (views.cells[path]?.frame ?? rectForRow(at: path)).intersection(bounds)
     return seen.isEmpty ? bounds : seen
   }
 
-  open override var focusedPart: UIView { currentRow.flatMap { shown[$0] } ?? self }
+  open override var focusedPart: UIView { choice.current.flatMap { views.cells[$0] } ?? self }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard allowsSelection, let touch = touches.first else { return }
@@ -190,12 +181,12 @@ open class UITableView: UIScrollView {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, row(under: touch) != highlightedRow else { return }
+    guard let touch = touches.first, row(under: touch) != choice.highlighted else { return }
     highlight(nil)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let path = highlightedRow else { return }
+    guard let path = choice.highlighted else { return }
     highlight(nil)
     choose(path)
   }

@@ -9,21 +9,3 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
 extension UITableViewDataSourcePrefetching {
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
-
-extension UITableView {
-  func prefetch() {
-    guard let prefetchDataSource, bounds.minY != prefetchOffset else { return }
-    let goesDown = bounds.minY > prefetchOffset
-    prefetchOffset = bounds.minY
-    let ahead =
-      goesDown
-      ? geometry.rows(from: bounds.maxY, to: bounds.maxY + bounds.height)
-      : geometry.rows(from: bounds.minY - bounds.height, to: bounds.minY)
-    let wanted = Set(ahead).subtracting(shown.keys)
-    let new = ahead.filter { wanted.contains($0) && !prefetched.contains($0) }
-    let gone = prefetched.subtracting(wanted).filter { shown[$0] == nil }.sorted()
-    prefetched = wanted
-    if !gone.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone) }
-    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
-  }
-}

@@ -3,17 +3,17 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
   /// Content that was moving is grabbed at once.
-  override var slop: CGFloat { scrollView?.touchStoppedMotion ?? false ? 0 : super.slop }
+  override var slop: CGFloat { scrollView?.dragging.hasCaught ?? false ? 0 : super.slop }
 
   /// With one axis to scroll, the movement has to be mostly along it; until it is, the view waits.
   override func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? {
     guard let scrollView, scrollView.isScrollEnabled, displacement.length > 0 else { return nil }
     let (dx, dy) = (displacement.x, displacement.y)
-    switch (scrollView.canScrollHorizontally, scrollView.canScrollVertically) {
-    case (true, true): return displacement
-    case (true, false): return abs(dx) >= abs(dy) ? CGPoint(x: dx, y: 0) : nil
-    case (false, true): return abs(dy) >= abs(dx) ? CGPoint(x: 0, y: dy) : nil
-    case (false, false): return nil
+    switch scrollView.scrollGeometry.axes {
+    case .both: return displacement
+    case .horizontal: return abs(dx) >= abs(dy) ? CGPoint(x: dx, y: 0) : nil
+    case .vertical: return abs(dy) >= abs(dx) ? CGPoint(x: 0, y: dy) : nil
+    default: return nil
     }
   }
 
@@ -58,12 +58,12 @@ final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    scrollView?.zoomGrip?.content = nil
+    scrollView?.zooming.fingersChanged()
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    scrollView?.zoomGrip?.content = nil
+    scrollView?.zooming.fingersChanged()
   }
 }
 

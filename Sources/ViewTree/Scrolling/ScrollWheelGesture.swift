@@ -81,7 +81,7 @@ extension UIScrollView {
   /// Takes a gesture of the wheel from its first event on; answers whether the view is the one for it.
   func beginScrolling(with event: UIScrollEvent) -> Bool {
     let delta = CGPoint(x: event.delta.dx, y: event.delta.dy)
-    guard isScrollEnabled, drag == nil || wheel != nil, !isZooming, zoomMotion == nil, delta.isFinite,
+    guard isScrollEnabled, !dragging.isActive || wheel != nil, !zooming.isActive, delta.isFinite,
       delta != .zero, let window
     else { return false }
     if wheel == nil {
@@ -100,7 +100,7 @@ extension UIScrollView {
   /// Whether the content is to resist a trackpad at its end: where nothing around it can move either.
   private func resists(_ event: UIScrollEvent) -> Bool {
     let isUpright = abs(event.delta.dy) >= abs(event.delta.dx)
-    return (isUpright ? canScrollVertically : canScrollHorizontally)
+    return scrollGeometry.axes.contains(isUpright ? .vertical : .horizontal)
       && !sequence(first: superview, next: { $0?.superview }).contains { $0?.canScroll(with: event) ?? false }
   }
 }

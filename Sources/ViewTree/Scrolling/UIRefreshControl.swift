@@ -58,7 +58,9 @@ open class UIRefreshControl: UIControl {
     guard let scrollView else { return }
     let top = scrollView.verticalRange.min + UIRefreshControl.height
     let offset = scrollView.contentOffset
-    if scrollView.drag == nil, scrollView.motion == nil, scrollView.driven == .resting, offset.y < top {
+    if !scrollView.dragging.isActive, !scrollView.sliding.isMoving, scrollView.driven == .resting,
+      offset.y < top
+    {
       scrollView.start(
         ScrollMotion(
           kind: .retreat, x: .resting(at: offset.x),

@@ -28,8 +28,6 @@ extension UIScrollView {
         endMotion()
       }
       driven = newValue
-      isTracking = newValue == .tracking || newValue == .dragging
-      isDragging = newValue == .dragging
     }
   }
 

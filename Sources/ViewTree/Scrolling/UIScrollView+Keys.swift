@@ -10,7 +10,7 @@ extension UIScrollView {
   ///
   /// A page is four fifths of what is seen, or all but 40 points of it if that is more.
   func scroll(with press: UIPress) -> Bool {
-    guard allowsKeyboardScrolling, isScrollEnabled, drag == nil, !isZooming, zoomMotion == nil,
+    guard allowsKeyboardScrolling, isScrollEnabled, !dragging.isActive, !zooming.isActive,
       let key = press.key,
       let step = step(for: key)
     else { return false }

@@ -12,7 +12,7 @@ extension UIScrollView {
   }
 
   /// Whether the scale goes back to a limit that fingers took it beyond.
-  public var isZoomBouncing: Bool { zoomMotion?.isBounce ?? false }
+  public var isZoomBouncing: Bool { zooming.motion?.isBounce ?? false }
 
   /// Whether two fingers, or those on a trackpad, hold the content.
   var isPinching: Bool { isZooming && pinchGestureRecognizer?.numberOfTouches != 1 }
@@ -62,7 +62,7 @@ extension UIScrollView {
     endMotion()
     let target = clamped(offset, at: scale)
     guard animated, let clock = window?.windowScene.clock else {
-      stopZoomMotion()
+      zooming.stop()
       place(scale: scale, offset: target)
       return adjustInsets()
     }
@@ -77,9 +77,8 @@ extension UIScrollView {
     switch pinch.state {
     case .began:
       endMotion()
-      stopZoomMotion()
-      isZooming = true
-      zoomGrip = ZoomGrip(scale: zoomScale)
+      zooming.stop()
+      zooming.begin(scale: zoomScale)
       delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
       follow(pinch)
     case .changed: follow(pinch)
@@ -89,29 +88,25 @@ extension UIScrollView {
   }
 
   private func follow(_ pinch: UIPinchGestureRecognizer) {
-    guard var grip = zoomGrip else { return }
     let fingers = pinch.location(in: self)
     let onScreen = fingers - contentOffset
-    // Fingers that came or went hold the content where they are.
-    let held = grip.content ?? fingers * (1 / zoomScale)
-    grip.content = held
-    zoomGrip = grip
-    let scale = grip.scale(pinch.scale, in: zoomScales, bounces: bouncesZoom)
+    guard let held = zooming.held(or: fingers * (1 / zoomScale)),
+      let scale = zooming.scale(ofPinch: pinch.scale, in: zoomScales, bounces: bouncesZoom)
+    else { return }
     place(scale: scale, offset: held * scale - onScreen)
     regrip(at: contentOffset)
     indicators.flash()
   }
 
   private func endZooming() {
-    isZooming = false
-    zoomGrip = nil
+    zooming.end()
     let scale = zoomScale
     let limited = scale.clamped(to: zoomScales)
-    if drag != nil { regrip(at: contentOffset) }
+    regrip(at: contentOffset)
     guard limited != scale, let clock = window?.windowScene.clock else {
       adjustInsets()
       delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
-      if drag == nil, motion == nil, !isAtRestingPlace { decelerate(velocity: .zero) }
+      if !dragging.isActive, !sliding.isMoving, !isAtRestingPlace { decelerate(velocity: .zero) }
       return
     }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -144,12 +139,11 @@ extension UIScrollView {
     guard let view = zoomedView, scale.isFinite, scale > 0, offset.isFinite else { return }
     let growth = scale / zoomScale
     let corner = view.frame.origin
-    let wasZooming = isZooming
-    isZooming = true
+    let wasPlacing = zooming.beginPlacing()
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.frame.origin = corner * growth
     contentSize = CGSize(width: contentSize.width * growth, height: contentSize.height * growth)
-    isZooming = wasZooming
+    zooming.endPlacing(wasPlacing)
     moveContent(to: offset)
     delegate?.scrollViewDidZoom(self)
   }

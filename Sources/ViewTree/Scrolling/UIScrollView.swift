@@ -39,10 +39,10 @@ open class UIScrollView: UIView {
       drivenState = .resting
       let distance = UIScreen.main.rounded(newValue) - contentOffset
       guard distance != .zero else { return }
-      stopZoomMotion()
-      dragStart = dragStart + distance
+      zooming.stop()
+      dragging.shift(by: distance)
       regrip(at: newValue)
-      if motion?.kind == .deceleration { shiftDeceleration(by: distance) } else { stopMotion() }
+      if sliding.motion?.kind == .deceleration { shiftDeceleration(by: distance) } else { sliding.stop() }
       moveContent(to: newValue)
     }
   }
@@ -79,30 +79,15 @@ open class UIScrollView: UIView {
   public var canCancelContentTouches = true
 
   /// Whether a finger is down that may drag, or drags.
-  public internal(set) var isTracking = false
-  public internal(set) var isDragging = false
+  public var isTracking: Bool { dragging.isTracking || driven == .tracking || driven == .dragging }
+  /// Whether a finger or a trackpad holds the content.
+  public var isDragging: Bool { dragging.isActive || driven == .dragging }
   /// Whether the content moves on after the finger has left.
-  public var isDecelerating: Bool { motion?.kind == .deceleration || driven == .decelerating }
-  /// What moves the content in place of the view.
-  var driven = DrivenState.resting
+  public var isDecelerating: Bool { sliding.motion?.kind == .deceleration || driven == .decelerating }
 
   /// What drags the content. A subclass that is a gesture recognizer delegate is this one's.
   public let panGestureRecognizer: UIPanGestureRecognizer
   let delayRecognizer = ContentTouchDelayRecognizer()
-
-  /// The content under the finger, axis by axis, while it is dragged.
-  var drag: (x: ScrollDrag, y: ScrollDrag)?
-  /// Where the content was when the drag began, and the axes that it keeps to.
-  var dragStart = CGPoint.zero
-  var dragAxes = ScrollAxes.both
-  /// When the content last followed, in seconds.
-  var lastFollowed: TimeInterval = 0
-  /// What the next fling gets from the one that was stopped, axis by axis.
-  var carried: (x: CarriedMomentum, y: CarriedMomentum)?
-  /// The part of the pan's translation that the content has followed.
-  var followedTranslation = CGPoint.zero
-  /// What a wheel or trackpad is doing with the content.
-  var wheel: ScrollWheelGesture?
 
   /// The least and the largest scale; the view zooms where they differ and the delegate names a view.
   public var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
@@ -110,7 +95,7 @@ open class UIScrollView: UIView {
   /// Whether fingers can take the scale beyond its limits, against resistance.
   public var bouncesZoom = true
   /// Whether fingers zoom at the moment.
-  public internal(set) var isZooming = false
+  public var isZooming: Bool { zooming.isZooming }
   /// What zooms by two fingers, also those on a trackpad; nil where the limits leave no room.
   public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   /// Shown above the content when it is pulled down.
@@ -122,14 +107,16 @@ open class UIScrollView: UIView {
       adjustInsets()
     }
   }
+
+  // What is happening to the content; each is a value that keeps its own parts.
+  var dragging = ScrollDragging()
+  var zooming = ScrollZooming()
+  var sliding = ScrollSliding()
+  /// What a wheel or trackpad is doing with it.
+  var wheel: ScrollWheelGesture?
+  /// What somebody else does with it in place of the view.
+  var driven = DrivenState.resting
   var observed: UIScrollViewObservedValues?
-  /// The fingers' zooming, and what the view does by itself.
-  var zoomGrip: ZoomGrip?
-  var zoomMotion: ZoomMotion?
-  var motion: ScrollMotion?
-  var link: CADisplayLink?
-  /// Whether the touches that are down stopped the content while it moved.
-  var touchStoppedMotion = false
   private(set) lazy var indicators = ScrollIndicators(for: self)
 
   public override init(frame: CGRect = .zero) {
@@ -175,8 +162,18 @@ open class UIScrollView: UIView {
       insetEnd: adjustedContentInset.bottom)
   }
 
-  var canScrollHorizontally: Bool { horizontalRange.length > 0 || (alwaysBounceHorizontal && bounces) }
-  var canScrollVertically: Bool { verticalRange.length > 0 || (alwaysBounceVertical && bounces) }
+  /// Where the content may be at this instant.
+  var scrollGeometry: ScrollGeometry {
+    let (horizontal, vertical, give) = (horizontalRange, verticalRange, rubberBandSize)
+    var axes: ScrollAxes = []
+    if horizontal.length > 0 || (alwaysBounceHorizontal && bounces) { axes.insert(.horizontal) }
+    if vertical.length > 0 || (alwaysBounceVertical && bounces) { axes.insert(.vertical) }
+    return ScrollGeometry(
+      horizontal: horizontal, vertical: vertical,
+      rubberBands: bounces
+        ? (RubberBand(dimension: give.width), RubberBand(dimension: give.height)) : (nil, nil),
+      axes: axes)
+  }
 
   /// Returns the nearest offset that the content may rest at.
   func clamped(_ offset: CGPoint) -> CGPoint {
@@ -188,11 +185,11 @@ open class UIScrollView: UIView {
   func rangeChanged() {
     setNeedsLayout()
     // Zooming changes size and offset together, and says itself where the content is.
-    guard !isZooming, zoomMotion == nil else { return }
+    guard !zooming.isActive else { return }
     adjustInsets()
-    guard drag == nil else { return regrip(at: contentOffset) }
+    guard !dragging.isActive else { return regrip(at: contentOffset) }
     guard driven == .resting else { return }
-    if motion == nil { moveContent(to: clamped(contentOffset)) } else { continueInRange() }
+    if !sliding.isMoving { moveContent(to: clamped(contentOffset)) } else { continueInRange() }
   }
 
   /// Finds the insets that count.
@@ -202,7 +199,7 @@ open class UIScrollView: UIView {
     guard new != old, new.isFinite else { return }
     adjustedContentInset = new
     // Content at its start stays there when the inset grows.
-    if drag == nil, motion == nil, driven == .resting {
+    if !dragging.isActive, !sliding.isMoving, driven == .resting {
       var offset = contentOffset
       if offset.y == -old.top { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }
@@ -257,7 +254,7 @@ open class UIScrollView: UIView {
   /// deceleration. A finger that drags goes on from wherever the content is.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard offset.isFinite else { return }
-    stopMotion()
+    sliding.stop()
     guard animated, window != nil else {
       contentOffset = offset
       return

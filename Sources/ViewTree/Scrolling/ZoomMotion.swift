@@ -39,39 +39,34 @@ struct ZoomMotion {
 extension UIScrollView {
   /// Zooms in 0.3 s; some point of the content stays where it is on the screen.
   func startZooming(to scale: CGFloat, offset: CGPoint, clock: FrameClock, isBounce: Bool) {
-    stopZoomMotion()
     let link = CADisplayLink(clock: clock) { [weak self] link in
       guard let self else { return link.invalidate() }
       advanceZooming(to: link.timestamp)
     }
-    zoomMotion = ZoomMotion(
-      scale: .animated(from: 0, to: 1), from: (zoomScale, contentOffset), to: (scale, offset),
-      start: clock.now, isBounce: isBounce, link: link)
-  }
-
-  func stopZoomMotion() {
-    zoomMotion?.link.invalidate()
-    zoomMotion = nil
+    zooming.start(
+      ZoomMotion(
+        scale: .animated(from: 0, to: 1), from: (zoomScale, contentOffset), to: (scale, offset),
+        start: clock.now, isBounce: isBounce, link: link))
   }
 
   private func advanceZooming(to time: TimeInterval) {
-    guard let motion = zoomMotion else { return }
+    guard let motion = zooming.motion else { return }
     indicators.flash()
     let (from, to, part) = (motion.from, motion.to, motion.progress(at: time))
     let isOver = motion.isOver(at: time)
     place(
       scale: isOver ? to.scale : from.scale + (to.scale - from.scale) * part,
       offset: isOver ? to.offset : from.offset + (to.offset - from.offset) * part)
-    if drag != nil { regrip(at: contentOffset) }
-    guard isOver, zoomMotion?.link === motion.link else { return }
+    regrip(at: contentOffset)
+    guard isOver, zooming.motion?.link === motion.link else { return }
     endZoomMotion()
   }
 
   /// Ends a zoom where it is and says so.
   func endZoomMotion() {
-    stopZoomMotion()
+    zooming.stop()
     adjustInsets()
     delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: zoomScale)
-    if drag == nil, motion == nil, !isTracking, !isAtRestingPlace { decelerate(velocity: .zero) }
+    if !dragging.isActive, !sliding.isMoving, !isTracking, !isAtRestingPlace { decelerate(velocity: .zero) }
   }
 }

@@ -48,8 +48,11 @@ public nonisolated struct UIFont: Hashable, Sendable {
 
 @MainActor
 extension UIFont {
-  /// Measures text for all views. The platform puts its own here before it makes a window.
-  public static var textEngine: any TextEngine = FixedWidthTextEngine()
+  /// Measures text for the views of the display that is `UIScreen.main`.
+  public static var textEngine: any TextEngine {
+    get { UIScreen.main.textEngine }
+    set { UIScreen.main.textEngine = newValue }
+  }
 
   public var ascender: CGFloat { UIFont.textEngine.metrics(for: fontDescriptor).ascent }
   /// The depth below the baseline; negative, as in UIKit.

@@ -1,3 +1,5 @@
+import CSwiftRuntime
+
 /// A rectangle on the screen that draws, holds other views, and takes touches.
 ///
 /// Geometry follows UIKit: `bounds` is the view's own coordinate system, `center` is where its anchor
@@ -10,9 +12,14 @@
   // What is looked at in every view of a tree that moves stands together: few lines of the processor's cache.
 
   // Weak without what that costs, a sixth of all work where whole pages come and go: the superview and the window
-  // take themselves out when they end.
+  // take themselves out when they end, and are not handed out from when nobody owns them.
   public internal(set) var superview: UIView? {
-    get { superviewReference?.takeUnretainedValue() }
+    get {
+      guard let reference = superviewReference, !swift_isDeallocating(reference.toOpaque()) else {
+        return nil
+      }
+      return reference.takeUnretainedValue()
+    }
     set { superviewReference = newValue.map(Unmanaged.passUnretained) }
   }
   /// To compare it and to go up the tree by it counts no references.
@@ -39,7 +46,10 @@
   var isInLayoutPass = false
   /// The window the view is in, or nil.
   public internal(set) var window: UIWindow? {
-    get { windowReference?.takeUnretainedValue() }
+    get {
+      guard let reference = windowReference, !swift_isDeallocating(reference.toOpaque()) else { return nil }
+      return reference.takeUnretainedValue()
+    }
     set { windowReference = newValue.map(Unmanaged.passUnretained) }
   }
   var windowReference: Unmanaged<UIWindow>?

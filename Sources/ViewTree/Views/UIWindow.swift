@@ -1,6 +1,8 @@
 /// The root of a view tree, and the first to see what the user does.
 open class UIWindow: UIView {
   public let windowScene: UIWindowScene
+  /// The display that the window is on.
+  public var screen: UIScreen { windowScene.screen }
   /// Who is asked first about keys; nil means the root view controller.
   public internal(set) weak var firstResponder: UIResponder?
 
@@ -16,7 +18,7 @@ open class UIWindow: UIView {
     window = self
     contentSizeCategory = .large
     // Views are loaded for a window before it is shown.
-    if UIScreen.main.window?.isShown != true { UIScreen.main.window = self }
+    if screen.window?.isShown != true { screen.window = self }
     layer.timeline = windowScene.clock.timeline
     layer.onChange = { [weak windowScene] in windowScene?.setNeedsFrame() }
   }
@@ -26,7 +28,8 @@ open class UIWindow: UIView {
   /// Takes the window from a view and all below it.
   private func forget(in view: UIView) {
     view.window = nil
-    for subview in view.subviews where subview.window === self { forget(in: subview) }
+    let own = Unmanaged.passUnretained(self).toOpaque()
+    for subview in view.subviews where subview.windowReference?.toOpaque() == own { forget(in: subview) }
   }
 
   /// What holds for the window and all in it, whatever is around it.
@@ -41,7 +44,7 @@ open class UIWindow: UIView {
       if let oldValue { presses.cancelAll(at: windowScene.clock.eventTime) { $0 === oldValue } }
       oldValue?.presentation?.endAtOnce()
       oldValue?.viewIfLoaded?.removeFromSuperview()
-      UIScreen.main.window = self
+      screen.window = self
       guard let view = rootViewController?.view else { return }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -59,7 +62,7 @@ open class UIWindow: UIView {
     isHidden = false
     windowScene.attach(self)
     windowScene.makeKey(self)
-    UIScreen.main.window = self
+    screen.window = self
   }
 
   private var isShown: Bool { windowScene.windows.contains(self) }

@@ -38,6 +38,27 @@ struct LayerCacheTests {
     #expect(frame.passes.isEmpty && frame.damage.isEmpty)
   }
 
+  @Test("frames of another window change nothing here: what is kept stays, and what has changed is seen")
+  func anotherWindow() {
+    let other = Screen(50, 50)
+    let box = other.add(0, 0, 10, 10, .white)
+    func drawOther() {
+      box.position.x += 1
+      #expect(!other.frame().damage.isEmpty)
+    }
+    for _ in 0..<2 { _ = screen.frame() }
+    drawOther()
+    page.position.x += 10
+    _ = screen.frame()
+    drawOther()
+    page.position.x += 10
+    let moved = screen.frame()
+    #expect(moved.passes.isEmpty && moved.lines == ["copy 1.1 opaque to 30,0"])
+    row.backgroundColor = .white
+    drawOther()
+    #expect(!screen.frame().damage.isEmpty)
+  }
+
   @Test("a page that moves as soon as it appears is drawn where it goes, and kept when it goes on")
   func rushing() {
     _ = screen.frame()

@@ -8,7 +8,7 @@ import Testing
 nonisolated struct DraggedStack {
   let geometry = StackGeometry(
     pages: [StackPage(.full), StackPage(.half), StackPage(.half)],
-    viewport: StackViewport(width: 944, height: 768), rules: .improved)
+    viewport: StackViewport(width: 944, height: 768), rules: StackRules())
 
   /// A page as far as a dump tells it: left edge, darkness to a thousandth, and whether it is hidden.
   struct Page: Equatable, CustomStringConvertible {

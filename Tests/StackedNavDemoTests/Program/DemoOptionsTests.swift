@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SDLPlatform
+import SceneBench
 import Testing
 
 @testable import StackedNavDemo

@@ -20,7 +20,7 @@ struct StackGeometryTests {
   @Test("an empty stack ends a viewport's width before it begins, improved at 0")
   func emptyStack() {
     let viewport = StackViewport(width: 944, height: 748)
-    let exact = StackGeometry(pages: [], viewport: viewport)
+    let exact = StackGeometry(pages: [], viewport: viewport, rules: .exact)
     #expect(exact.maxScroll == -944)
     #expect(exact.location(of: 0) == 0 && exact.length(of: 0) == 0)
     #expect(StackGeometry(pages: [], viewport: viewport, rules: .improved).maxScroll == 0)
@@ -29,7 +29,8 @@ struct StackGeometryTests {
   @Test("an index outside the stack means the place behind its last page")
   func badIndex() {
     let geometry = StackGeometry(
-      pages: [StackPage(.full), StackPage(.half)], viewport: StackViewport(width: 944, height: 748))
+      pages: [StackPage(.full), StackPage(.half)], viewport: StackViewport(width: 944, height: 748),
+      rules: .exact)
     #expect(geometry.location(of: 2) == 1416 && geometry.location(of: -1) == 1416)
     #expect(geometry.length(of: 2) == 0)
     #expect(geometry.offset(aligning: 7, to: .right) == 472)
@@ -38,7 +39,7 @@ struct StackGeometryTests {
   @Test("an offset that is not a number counts as 0")
   func badOffset() {
     let geometry = StackGeometry(
-      pages: [StackPage(.full)], viewport: StackViewport(width: 944, height: 748))
+      pages: [StackPage(.full)], viewport: StackViewport(width: 944, height: 748), rules: .exact)
     #expect(geometry.base(at: .nan) == 0)
     #expect(geometry.base(at: -.infinity) == 0)
   }

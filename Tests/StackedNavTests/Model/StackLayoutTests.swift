@@ -29,21 +29,23 @@ struct StackLayoutTests {
   @Test("a page that lacks a billionth of a point to a whole one rests on that, not a point before")
   func singlePrecisionFloor() {
     let geometry = StackGeometry(
-      pages: [StackPage(.full), StackPage(.half)], viewport: StackViewport(width: 944, height: 748))
+      pages: [StackPage(.full), StackPage(.half)], viewport: StackViewport(width: 944, height: 748),
+      rules: .exact)
     let resting = { StackLayout(geometry, offset: $0, isAnimating: false).pages[1].x }
     #expect([472.000000001, 472.01, 471.99].map(resting) == [472, 471, 472])
   }
 
   @Test("an empty stack has an empty picture")
   func emptyStack() {
-    let geometry = StackGeometry(pages: [], viewport: StackViewport(width: 944, height: 748))
+    let geometry = StackGeometry(pages: [], viewport: StackViewport(width: 944, height: 748), rules: .exact)
     #expect(StackLayout(geometry, offset: 10, isAnimating: false).pages.isEmpty)
   }
 
   @Test("a page without width is not dimmed")
   func emptyPage() {
     let geometry = StackGeometry(
-      pages: [StackPage(.fixed(0)), StackPage(.full)], viewport: StackViewport(width: 944, height: 748))
+      pages: [StackPage(.fixed(0)), StackPage(.full)], viewport: StackViewport(width: 944, height: 748),
+      rules: .exact)
     let layout = StackLayout(geometry, offset: 0, isAnimating: false)
     #expect(layout.pages.map(\.overlay) == [0, 0])
   }

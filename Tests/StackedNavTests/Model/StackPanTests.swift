@@ -22,14 +22,14 @@ struct StackPanTests {
 
   @Test("between 45 and 55 degrees a movement does both")
   func both() {
-    #expect(StackPan.begins(velocityX: 100, velocityY: 120))
+    #expect(StackPan.begins(velocityX: 100, velocityY: 120, rules: .exact))
     #expect(StackPan.activatesPage(translationX: 100, translationY: 120))
   }
 
   @Test("a movement that is not a number does neither")
   func badNumbers() {
-    #expect(!StackPan.begins(velocityX: .nan, velocityY: 0))
-    #expect(!StackPan.begins(velocityX: .infinity, velocityY: .infinity))
+    #expect(!StackPan.begins(velocityX: .nan, velocityY: 0, rules: .exact))
+    #expect(!StackPan.begins(velocityX: .infinity, velocityY: .infinity, rules: .exact))
     #expect(!StackPan.activatesPage(translationX: .nan, translationY: 5))
   }
 }

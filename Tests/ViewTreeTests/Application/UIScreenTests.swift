@@ -75,4 +75,73 @@ struct UIScreenTests {
       #expect(lines.allSatisfy { abs($0.frame.width * scale - scale.rounded()) < 1e-9 })
     }
   }
+
+  // MARK: Two displays
+
+  /// A window with a list on a display of its own.
+  private final class Desk {
+    let screen = UIScreen()
+    let scene: UIWindowScene
+    let list = UIScrollView(frame: rect(0, 0, 100, 100))
+
+    init(scale: CGFloat) {
+      screen.scale = scale
+      scene = UIWindowScene(screen: screen)
+      let window = UIWindow(frame: rect(0, 0, 100, 100), windowScene: scene)
+      list.contentSize = CGSize(width: 100, height: 1000)
+      window.addSubview(list)
+      window.makeKeyAndVisible()
+      scene.prepareFrame(at: 0)
+    }
+
+    /// Drags the list up with a finger, a tenth of a second long, and holds it.
+    func drag(by distance: CGFloat) {
+      for (step, phase) in [UITouch.Phase.began, .moved, .moved].enumerated() {
+        let sample = TouchSample(
+          id: 1, type: .direct, phase: phase, location: point(50, 90 - CGFloat(step) * distance / 2),
+          timestamp: Double(step) / 20)
+        scene.deliver([.touch(sample)])
+        scene.prepareFrame(at: Double(step) / 20)
+      }
+    }
+  }
+
+  @Test("windows on two displays move by whole pixels of their own display")
+  func twoDisplays() throws {
+    let (coarse, fine) = (Desk(scale: 1), Desk(scale: 3))
+    for desk in [coarse, fine] { desk.drag(by: 30.4) }
+    #expect(coarse.list.contentOffset.y > 0)
+    #expect(coarse.list.contentOffset.y == coarse.list.contentOffset.y.rounded())
+    let pixels = fine.list.contentOffset.y * 3
+    #expect(abs(pixels - pixels.rounded()) < 1e-9)
+    #expect(fine.list.contentOffset.y != fine.list.contentOffset.y.rounded())
+  }
+
+  @Test("a window knows its display, and outside of its work the program's first one is the main one")
+  func mainDisplay() throws {
+    let first = UIScreen.main
+    let desk = Desk(scale: 2)
+    var scales: [CGFloat] = []
+    desk.scene.clock.schedule(after: 0.1) { scales.append(UIScreen.main.scale) }
+    desk.scene.prepareFrame(at: 0.2)
+    #expect(scales == [2])
+    #expect(UIScreen.main === first && desk.list.window?.screen === desk.screen)
+    #expect(desk.screen.bounds == rect(0, 0, 100, 100))
+  }
+
+  @Test("each display has its own measure of text")
+  func textOfTwoDisplays() {
+    final class Wide: TextEngine {
+      func metrics(for font: FontDescriptor) -> FontMetrics { FixedWidthTextEngine().metrics(for: font) }
+      func width(of string: String, font: FontDescriptor) -> CGFloat { 1000 }
+    }
+    let second = UIScreen()
+    second.textEngine = Wide()
+    let label = UILabel()
+    label.text = "a"
+    #expect(second.whileMain { label.intrinsicContentSize.width } == 1000)
+    let other = UILabel()
+    other.text = "a"
+    #expect(other.intrinsicContentSize.width < 100)
+  }
 }

@@ -55,7 +55,7 @@ final class SectionCarrierView: UIScrollViewDelegate {
     if scrollView.contentSize != carrier.contentSize { scrollView.contentSize = carrier.contentSize }
     // At another size the same page is shown; what moves or is dragged finds its own way.
     let offset = scrollView.clamped(axis.point(along: scrollView.directed(carrier.offset), across: 0))
-    if !scrollView.isDragging, scrollView.motion == nil, scrollView.contentOffset != offset {
+    if !scrollView.isDragging, !scrollView.sliding.isMoving, scrollView.contentOffset != offset {
       scrollView.contentOffset = offset
     }
     collection.layout.carrier(section, movedTo: scrollView.directed(axis.along(scrollView.contentOffset)))

@@ -202,8 +202,8 @@ final class StackWalk {
       ledger.fault("a page was not told whether it is seen")
     }
     if stack.scrollView.entries.all.contains(where: \.isMarked) { ledger.fault("a popped page is left") }
-    let spare = stack.scrollView.spareContainers
-    if spare.count > SPStackedNavigationScrollView.mostSpareContainers
+    let spare = stack.scrollView.containers.spares
+    if spare.count > StackContainers.mostSpares
       || ledger.living(SPStackedPageContainer.self) > containers.count + spare.count
     {
       ledger.fault("a container is left")

@@ -40,7 +40,7 @@ struct StackWalkFrame {
     let speed = animation.rules.motion == .spring ? spring : animation.rules.speedLimits.upperBound
     // What a finger or a wheel lets go of has its velocity.
     let driven: CGFloat =
-      switch scrollView.driver {
+      switch scrollView.movement.driver {
       case .finger: abs(scrollView.panGestureRecognizer.velocity(in: scrollView).x)
       case .wheel: abs(scrollView.wheel.velocity)
       case nil: 0

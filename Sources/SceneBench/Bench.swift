@@ -5,7 +5,7 @@ import ViewTree
 /// Measures a scene in a real window and prints one line of JSON.
 ///
 /// `BEGIN` on a line of its own says when the counted time begins.
-final class Bench {
+package final class Bench {
   /// Frames that are drawn before any is counted.
   private static let warmUp = 30
   /// Where the scene stands when it does not move, in seconds.
@@ -19,8 +19,11 @@ final class Bench {
   private let options: BenchOptions
   private let start: TimeInterval
 
-  init(options: BenchOptions) {
+  private let folderScene: FolderSceneMaker
+
+  package init(options: BenchOptions, folderScene: @escaping FolderSceneMaker) {
     self.options = options
+    self.folderScene = folderScene
     start = Bench.startTime
   }
 
@@ -32,7 +35,7 @@ final class Bench {
     return Usage.processStart ?? Usage.monotonic
   }
 
-  func run() throws {
+  package func run() throws {
     var window = SDLApplication.Options(title: options.scene.rawValue)
     window.size = CGSize(width: options.width, height: options.height)
     window.scale = 1
@@ -40,9 +43,8 @@ final class Bench {
     window.showsPerformance = options.showPerformance
     window.isPaced = options.mode != .unthrottled
     window.frameStep = options.mode == .unthrottled ? 1.0 / 60 : nil
-    ComposeCache.prepare()
     let application = try SDLApplication(window)
-    let scene = try options.scene.make(options, window: application.window)
+    let scene = try options.scene.make(options, window: application.window, folderScene: folderScene)
     let start = application.now
     if options.mode == .unthrottled || options.mode == .paced {
       application.additionalInput = { time in

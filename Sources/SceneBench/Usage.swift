@@ -1,38 +1,38 @@
-import Foundation
+package import Foundation
 import Glibc
 
 /// What the process has used so far, as the kernel counts it.
-nonisolated enum Usage {
+package nonisolated enum Usage {
   /// Seconds on the monotonic clock.
-  static var monotonic: TimeInterval {
+  package static var monotonic: TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
   }
 
   /// User and system time of all threads, in seconds.
-  static var processorTime: TimeInterval {
+  package static var processorTime: TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
   }
 
   /// User and system time of the calling thread, in seconds.
-  static var threadTime: TimeInterval {
+  package static var threadTime: TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
   }
 
   /// The most memory that was resident, in kilobytes.
-  static var largestResidentSize: Int {
+  package static var largestResidentSize: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss
   }
 
   /// The memory that is resident now, in kilobytes; 0 where the kernel does not tell.
-  static var residentSize: Int {
+  package static var residentSize: Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     return pages * sysconf(Int32(_SC_PAGESIZE)) / 1024
@@ -40,7 +40,7 @@ nonisolated enum Usage {
 
   /// When the process was started, on the monotonic clock, to a hundredth of a second; nil where the kernel
   /// does not tell.
-  static var processStart: TimeInterval? {
+  package static var processStart: TimeInterval? {
     // Field 22 of the line, counted after the name, which may hold anything and ends with the last ")".
     guard let stat = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
       let name = stat.lastIndex(of: ")")

@@ -71,7 +71,7 @@ struct ResizingPagesTests {
       touch.down(at: point(x), on: stage)
       touch.move(to: point(x + 40), on: stage)
       touch.move(to: point(x + 60), on: stage)
-      let isPulled = stack.scrollView.driver == .finger
+      let isPulled = stack.scrollView.movement.driver == .finger
       #expect(isPulled == (widths == [472, 472]))
       touch.move(to: point(x), on: stage)
       touch.up(at: point(x), on: stage)

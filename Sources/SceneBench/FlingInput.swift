@@ -1,8 +1,8 @@
 import Foundation
-import ViewTree
+package import ViewTree
 
 /// A finger that flings content every two seconds, up and down in turn.
-struct FlingInput {
+package struct FlingInput {
   /// Seconds from one fling to the next.
   static let period = 2.0
   /// How long the finger drags, in frames of a sixtieth of a second.
@@ -12,11 +12,11 @@ struct FlingInput {
   let speed: Double
   private var nextFrame = 0
 
-  init(speed: Double) { self.speed = speed }
+  package init(speed: Double) { self.speed = speed }
 
   /// Down, some even moves, up: at the frames of the scene, whatever the time between two calls. The finger
   /// starts near the lower or the upper edge of `bounds`.
-  mutating func events(until time: Double, in bounds: CGRect) -> [InputEvent] {
+  package mutating func events(until time: Double, in bounds: CGRect) -> [InputEvent] {
     var events: [InputEvent] = []
     while Double(nextFrame) / 60 <= time {
       if let sample = sample(of: nextFrame, in: bounds) { events.append(.touch(sample)) }

@@ -133,4 +133,22 @@ struct TableSelectionTests {
     stage.frame()
     #expect(ahead.log.suffix(2) == ["cancel \(Array(12...21))", "fetch [0]"])
   }
+
+  @Test("rows are announced anew when the list has other ones")
+  func prefetchingAnew() {
+    final class Ahead: UITableViewDataSourcePrefetching {
+      var fetched: [[Int]] = []
+      func tableView(_ tableView: UITableView, prefetchRowsAt paths: [IndexPath]) {
+        fetched.append(paths.map(\.row))
+      }
+    }
+    let ahead = Ahead()
+    table.prefetchDataSource = ahead
+    table.contentOffset.y = 44
+    stage.frame()
+    table.reloadData()
+    table.contentOffset.y = 88
+    stage.frame()
+    #expect(ahead.fetched == [Array(11...20), Array(12...21)])
+  }
 }

@@ -230,7 +230,7 @@ struct CoveredPagesTests {
       scenery.stack.scrollView.drawnEntries.map { $0.container?.subviews[1].backgroundColor }
     }
     #expect(colors[0] == colors[1] && Set(colors[0]).count == colors[0].count)
-    #expect(!moved.stack.scrollView.spareContainers.isEmpty)
+    #expect(!moved.stack.scrollView.containers.spares.isEmpty)
   }
 
   @Test("a page that is popped is kept by nobody, though its container waits for another")
@@ -245,10 +245,10 @@ struct CoveredPagesTests {
       scenery.stack.popViewController(animated: false)
       scenery.stage.settle()
     }
-    #expect(page == nil && !scenery.stack.scrollView.spareContainers.isEmpty)
+    #expect(page == nil && !scenery.stack.scrollView.containers.spares.isEmpty)
     scenery.stack.setViewControllers([], animated: false)
     scenery.stage.settle()
-    #expect(scenery.stack.scrollView.spareContainers.isEmpty)
+    #expect(scenery.stack.scrollView.containers.spares.isEmpty)
   }
 
   @Test("containers that wait do not come back with the shadow of a stack that reads the other way")
@@ -256,7 +256,7 @@ struct CoveredPagesTests {
     let scenery = Scenery(halfPages: 6)
     scenery.stack.contentOffset = 0
     scenery.stage.settle()
-    #expect(!scenery.stack.scrollView.spareContainers.isEmpty)
+    #expect(!scenery.stack.scrollView.containers.spares.isEmpty)
     scenery.stage.window.semanticContentAttribute = .forceRightToLeft
     scenery.stage.settle()
     scenery.stack.contentOffset = scenery.stack.maximumContentOffset

@@ -35,7 +35,7 @@ struct TableStormTests {
       #expect(isRight)
       let isFull = table.indexPathsForVisibleRows == table.indexPathsForRows(in: table.bounds)
       #expect(isFull)
-      #expect(table.selection.allSatisfy { table.geometry.contains($0) })
+      #expect(table.choice.selection.allSatisfy { table.geometry.contains($0) })
       #expect(table.geometry.rowCounts == rows.sections.map(\.count))
     }
     #expect(stage.settle())

@@ -75,7 +75,7 @@ struct StackWindowTests {
   @Test("an index outside of the stack is not marked")
   func badIndex() {
     var geometry = StackGeometry(
-      pages: [StackPage(.full)], viewport: StackViewport(width: 944, height: 748))
+      pages: [StackPage(.full)], viewport: StackViewport(width: 944, height: 748), rules: .exact)
     geometry.mark([-1, 1, 7])
     #expect(geometry.pages == [StackPage(.full)])
   }

@@ -1,8 +1,7 @@
-import Foundation
-import ViewTree
+package import ViewTree
 
 /// Something that moves in a window and is measured. Its time is that of its definition, not the clock's.
-protocol BenchScene: AnyObject {
+package protocol BenchScene: AnyObject {
   /// Puts the scene where it stands at `time`, in seconds.
   func show(at time: Double)
 
@@ -14,21 +13,26 @@ protocol BenchScene: AnyObject {
 }
 
 extension BenchScene {
-  func input(until time: Double) -> [InputEvent] { [] }
+  package func input(until time: Double) -> [InputEvent] { [] }
 
-  var timings: [String: [Double]] { [:] }
+  package var timings: [String: [Double]] { [:] }
 }
+
+/// Returns the scene that opens the folders in one, which only a program that shows folders can.
+package typealias FolderSceneMaker = (_ folder: String, _ window: UIWindow) throws -> any BenchScene
 
 extension BenchOptions.Scene {
   @MainActor
-  func make(_ options: BenchOptions, window: UIWindow) throws -> any BenchScene {
+  func make(
+    _ options: BenchOptions, window: UIWindow, folderScene: FolderSceneMaker
+  ) throws -> any BenchScene {
     switch self {
     case .floor: FloorScene(window: window)
     case .stackdrag: StackDragScene(pages: options.pages, rows: options.rows, window: window)
     case .listFling: ListFlingScene(rows: options.rows, window: window)
     case .nestedScroll: NestedScrollScene(rows: options.rows, window: window)
     case .hundredLabels: HundredLabelsScene(window: window)
-    case .folder: try FolderScene(folder: Demo.folder(options.folder ?? ""), window: window)
+    case .folder: try folderScene(options.folder ?? "", window)
     }
   }
 }
