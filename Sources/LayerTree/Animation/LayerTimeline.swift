@@ -60,6 +60,11 @@ public final class LayerTimeline {
     return drivers.reduce(layers) { $0.joined($1.activity(at: now)) }
   }
 
+  /// The layers that something moves now.
+  package var movingLayers: [CALayer] {
+    animated.filter { $0.activity(at: now) == .moving }.compactMap(\.layer)
+  }
+
   /// Has `call` made when ends are told of, as if something had ended at `time`.
   package func enqueue(at time: TimeInterval, _ call: @escaping () -> Void) {
     stops.append((time, call))

@@ -42,8 +42,9 @@ final class OffscreenWindow {
   /// What keeps it from being at rest, in words.
   var unrest: String {
     let timer = scene.clock.nextDeadline.map { "a timer at \($0) s" }
+    let movers = scene.clock.movers.joined(separator: ", ")
     return [
-      scene.needsFrame ? "a frame is wanted" : nil, scene.clock.isRunning ? "something moves" : nil, timer,
+      scene.needsFrame ? "a frame is wanted" : nil, scene.clock.isRunning ? "something moves: \(movers)" : nil, timer,
     ]
     .compactMap { $0 }.joined(separator: ", ")
   }

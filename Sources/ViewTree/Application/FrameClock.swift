@@ -42,6 +42,13 @@ public final class FrameClock {
   /// Whether a display link runs or something is animated, so that frames have to keep coming.
   public var isRunning: Bool { links.contains { !$0.isPaused } || timeline.activity == .moving }
 
+  /// What moves, in words: the classes of views that are animated, and how many display links run.
+  package var movers: [String] {
+    let views = timeline.movingLayers.map { layer in layer.owner.map { "\(type(of: $0))" } ?? "a layer" }
+    let links = links.count { !$0.isPaused }
+    return Set(views).sorted() + (links > 0 ? ["\(links) display links"] : [])
+  }
+
   /// When the next timer is due or the next animation begins, in seconds of the events' time; nil without any.
   public var nextDeadline: TimeInterval? {
     let timer = timers.map(\.deadline).min()

@@ -101,7 +101,7 @@ extension UICollectionView {
 
   // MARK: Placing
 
-  /// Puts a view where its attributes say, less what is left of its way there.
+  /// Puts a view where its attributes say.
   func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let isNew = view.layoutAttributes.map { !$0.isSamePlace(as: attributes) } ?? true
     view.layoutAttributes = attributes
@@ -109,14 +109,36 @@ extension UICollectionView {
     if view.superview !== host { host.insertSubview(view, at: 0) }
     view.isHidden = false
     if isNew { view.apply(attributes) }
-    let shift = slides.difference(of: view)
-    let size = CGSize(
-      width: max(0, attributes.size.width + shift.size.width),
-      height: max(0, attributes.size.height + shift.size.height))
     view.transform = attributes.transform
-    view.bounds = CGRect(origin: view.bounds.origin, size: size)
-    view.center = host.convertFromContent(attributes.center + shift.center, of: self)
-    view.alpha = attributes.alpha + shift.alpha
+    show(view, as: attributes.state, in: host)
+  }
+
+  private func show(_ view: UICollectionReusableView, as state: ElementState, in host: UIScrollView) {
+    view.bounds = CGRect(
+      origin: view.bounds.origin,
+      size: CGSize(width: max(0, state.size.width), height: max(0, state.size.height)))
+    view.center = host.convertFromContent(state.center, of: self)
+    view.alpha = state.alpha
+  }
+
+  /// Lets a view get from a state to where its attributes say; `onEnd` is for one that is to be seen no more.
+  func slide(
+    _ view: UICollectionReusableView, from state: ElementState,
+    to attributes: UICollectionViewLayoutAttributes,
+    onEnd: (() -> Void)? = nil
+  ) {
+    guard state != attributes.state || onEnd != nil else { return }
+    place(view, attributes)
+    slides.slide(view) {
+      let host = attributes.carrier.flatMap { carriers[$0]?.scrollView } ?? self
+      show(view, as: state, in: host)
+      view.layoutIfNeeded()
+    } to: { [weak self] in
+      self?.place(view, attributes)
+      view.layoutIfNeeded()
+    } onEnd: {
+      onEnd?()
+    }
   }
 
   /// Elements with larger `zIndex` come to the front, those below 0 go to the back.
@@ -138,12 +160,17 @@ extension UICollectionView {
     for (view, attributes) in leaving { place(view, attributes) }
   }
 
-  func recycleLeaving() {
-    let gone = leaving
-    leaving = []
-    for (view, attributes) in gone {
+  /// Lets a view, which shows no element any more, go where its attributes say, and takes it then.
+  func sendAway(
+    _ view: UICollectionReusableView, from state: ElementState,
+    to attributes: UICollectionViewLayoutAttributes
+  ) {
+    leaving.append((view, attributes))
+    slide(view, from: state, to: attributes) { [weak self] in
+      guard let self, let index = leaving.firstIndex(where: { $0.view === view }) else { return }
+      let gone = leaving.remove(at: index)
       recycle(view)
-      tellEnded(view, attributes.element)
+      tellEnded(view, gone.attributes.element)
     }
   }
 

@@ -54,7 +54,7 @@ open class UICollectionView: UIScrollView {
   /// The cell that is being filled again, which the data source gets when it asks for one.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   var carriers: [Int: SectionCarrierView] = [:]
-  let slides = ElementSlides()
+  let slides = ListSlides()
   var prefetched: Set<IndexPath> = []
   var prefetchOffset = CGPoint.zero
 
@@ -82,7 +82,6 @@ open class UICollectionView: UIScrollView {
     self.layout = layout
     super.init(frame: frame)
     layout.collectionView = self
-    slides.onFrame = { [weak self] in self?.setNeedsLayout() }
     allowsKeyboardScrolling = false
   }
 
@@ -154,8 +153,7 @@ open class UICollectionView: UIScrollView {
     counts = countAgain()
     changes = BatchUpdate()
     generation += 1
-    slides.finish()
-    recycleLeaving()
+    slides.stopAll()
     // The last one recycled is the first one reused, so this order gives every item its own cell again.
     for (element, view) in shown.sorted(by: { $0.key.indexPath > $1.key.indexPath }) {
       shown[element] = nil

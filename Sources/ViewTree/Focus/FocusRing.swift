@@ -45,7 +45,10 @@ final class FocusRing {
     let reach = UIFocusHaloEffect.reach
     let isOutside = effect.position == .outside || (effect.position == .automatic && part.hasRoom(reach))
     let outset = isOutside ? reach : 0
-    let rect = part === view ? view.focusRect : view.convert(part.focusRect, from: part)
+    let shift = part.shownShift(in: view)
+    let rect =
+      part === view
+      ? view.focusRect : view.convert(part.focusRect, from: part).offsetBy(dx: shift.x, dy: shift.y)
     let frame = rect.inset(by: effect.insets).insetBy(dx: -outset, dy: -outset)
     layer.bounds = CGRect(origin: .zero, size: frame.size)
     layer.position = CGPoint(x: frame.midX, y: frame.midY)
@@ -61,6 +64,14 @@ final class FocusRing {
 }
 
 extension UIView {
+  /// How far the view is seen from where it stands in `ancestor`, as an animation brings it there.
+  fileprivate func shownShift(in ancestor: UIView) -> CGPoint {
+    sequence(first: self) { $0.superview }.prefix { $0 !== ancestor }
+      .reduce(.zero) { shift, view in
+        shift + (view.layer.presentation().map { $0.position - view.layer.position } ?? .zero)
+      }
+  }
+
   /// Whether nothing around clips what is drawn `reach` points outside of the view.
   fileprivate func hasRoom(_ reach: CGFloat) -> Bool {
     guard !clipsToBounds else { return false }

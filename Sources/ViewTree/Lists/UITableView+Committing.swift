@@ -20,14 +20,13 @@ extension UITableView {
     let leaving = take(next, plan)
     for (path, cell) in views.cells { remeasure(cell, at: path) }
     updateContentSize()
-    let clock = animations.isAnimated ? window?.windowScene.clock : nil
-    guard let clock else {
+    guard animations.isAnimated, window != nil else {
       retire(leaving)
       return
     }
     for row in leaving.rows {
       let end = animations.leaving(row.path).start(row.cell.bounds.size)
-      send(away: row.cell, to: before.place(of: row.cell, offset: bounds.minY), end: end, clock) {
+      send(away: row.cell, to: before.place(of: row.cell, offset: bounds.minY), end: end) {
         [weak self] in
         self?.retire(row.cell, at: row.path)
       }
@@ -35,15 +34,15 @@ extension UITableView {
     for (leaving, isHeader) in [(leaving.headers, true), (leaving.footers, false)] {
       for shown in leaving {
         guard let view = shown.view.view else { continue }
-        let end = RowSlides.Start(alpha: 0)
-        send(away: view, to: before.place(of: view, offset: bounds.minY), end: end, clock) { [weak self] in
+        let end = RowSlideEnd(alpha: 0)
+        send(away: view, to: before.place(of: view, offset: bounds.minY), end: end) { [weak self] in
           self?.retire(shown.view, of: shown.section, isHeader: isHeader)
         }
       }
     }
-    sendUnseen(before, clock)
+    sendUnseen(before)
     layoutList()
-    animate(from: before, plan, animations, clock)
+    animate(from: before, plan, animations)
   }
 
   /// What was to be seen before a change.
@@ -89,23 +88,29 @@ extension UITableView {
   // MARK: Animation
 
   private func send(
-    away view: UIView, to place: CGRect, end: RowSlides.Start, _ clock: FrameClock,
-    onEnd: @escaping () -> Void
+    away view: UIView, to place: CGRect, end: RowSlideEnd, onEnd: @escaping () -> Void
   ) {
-    let start = RowSlides.Start(alpha: view.alpha)
     if view is UITableViewCell { insertSubview(view, at: endViewCount) }
-    slides.start(view, from: start, to: place, end: end, clock: clock, onEnd: onEnd)
+    slides.slide(view) {
+      view.frame = place
+    } to: {
+      end.show(view, beside: place)
+    } onEnd: {
+      onEnd()
+    }
   }
 
   /// Cells whose rows are now out of sight are seen until they are there.
-  private func sendUnseen(_ before: Before, _ clock: FrameClock) {
+  private func sendUnseen(_ before: Before) {
     for (path, cell) in views.cells where !rectForRow(at: path).intersects(bounds) {
       _ = views.takeCell(at: path)
       let old = before.place(of: cell, offset: bounds.minY)
       let distance = limited(rectForRow(at: path).origin - old.origin)
-      let start = RowSlides.Start(distance: .zero - distance, alpha: cell.alpha)
-      let place = old.offsetBy(dx: distance.x, dy: distance.y)
-      slides.start(cell, from: start, to: place, clock: clock) { [weak self] in
+      slides.slide(cell) {
+        cell.frame = old
+      } to: {
+        cell.frame = old.offsetBy(dx: distance.x, dy: distance.y)
+      } onEnd: { [weak self] in
         self?.retire(cell, at: path)
       }
     }
@@ -117,13 +122,13 @@ extension UITableView {
   }
 
   private func animate(
-    from before: Before, _ plan: BatchUpdate.Plan, _ animations: UpdateAnimations, _ clock: FrameClock
+    from before: Before, _ plan: BatchUpdate.Plan, _ animations: UpdateAnimations
   ) {
     for (path, cell) in views.cells {
       let place = rectForRow(at: path)
       guard let old = plan.oldPath(of: path), !plan.update.reloadedRows.contains(old) else {
         let animation = plan.oldPath(of: path).map(animations.leaving) ?? animations.arriving(path)
-        slide(cell, from: animation.start(place.size), to: place, clock)
+        slide(cell, from: animation.start(place.size), to: place)
         continue
       }
       let distance: CGPoint
@@ -133,23 +138,25 @@ extension UITableView {
         let top = before.geometry.row(old).start - before.offset + bounds.minY
         distance = limited(CGPoint(x: 0, y: top - place.minY))
       }
-      let start = RowSlides.Start(distance: distance, alpha: cell.alpha)
-      slide(cell, from: start, to: place, clock)
+      slide(cell, from: RowSlideEnd(distance: distance), to: place)
     }
     for view in views.sectionViews {
       let place = view.frame
       guard before.frames[ObjectIdentifier(view)] != nil else {
-        slide(view, from: RowSlides.Start(alpha: 0), to: place, clock)
+        slide(view, from: RowSlideEnd(alpha: 0), to: place)
         continue
       }
       let old = before.place(of: view, offset: bounds.minY)
-      let start = RowSlides.Start(distance: old.origin - place.origin, alpha: view.alpha)
-      slide(view, from: start, to: place, clock)
+      slide(view, from: RowSlideEnd(distance: old.origin - place.origin), to: place)
     }
   }
 
-  private func slide(_ view: UIView, from start: RowSlides.Start, to place: CGRect, _ clock: FrameClock) {
+  private func slide(_ view: UIView, from start: RowSlideEnd, to place: CGRect) {
     guard start.distance != .zero || start.alpha != 1 else { return }
-    slides.start(view, from: start, to: place, clock: clock)
+    slides.slide(view) {
+      start.show(view, beside: place)
+    } to: {
+      RowSlideEnd().show(view, beside: place)
+    }
   }
 }

@@ -109,6 +109,7 @@ extension UITableView {
   func recycle(_ cell: UITableViewCell) {
     slides.stop(cell)
     cell.setHighlighted(false, animated: false)
+    cell.alpha = 1
     if !reuse.put(cell) { cell.removeFromSuperview() }
   }
 

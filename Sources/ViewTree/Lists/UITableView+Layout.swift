@@ -142,7 +142,7 @@ extension UITableView {
     guard geometry.contains(path) else { return }
     // A cell is kept as pixels: between two pixels its separator would disappear under the next row.
     let frame = UIScreen.main.rounded(rectForRow(at: path))
-    slides.place(cell, at: frame, time: window?.windowScene.clock.now ?? 0)
+    cell.frame = frame
     let isLast = path.row == geometry.sections[path.section].rows.count - 1
     showSeparator(below: cell, isLast: isLast)
     guard style == .insetGrouped else { return }

@@ -92,7 +92,7 @@ extension UITableView {
     }
     let known = views.sectionView(section, isHeader: isHeader)
     guard let view = (known ?? show(section, isHeader: isHeader))?.view else { return }
-    let place = { [self] in slides.place(view, at: rect(span), time: window?.windowScene.clock.now ?? 0) }
+    let place = { [self] in view.frame = rect(span) }
     if known == nil { view.arrive(place) } else { place() }
   }
 
@@ -152,6 +152,7 @@ extension UITableView {
 
   private func recycle(sectionView view: UIView) {
     slides.stop(view)
+    view.alpha = 1
     if !reuse.put(view) { view.removeFromSuperview() }
   }
 }

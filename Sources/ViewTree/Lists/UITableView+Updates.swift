@@ -91,7 +91,7 @@ extension UITableView {
     beginUpdates()
     updates?()
     endUpdates()
-    if let completion { slides.whenDone(clock: window?.windowScene.clock) { completion(true) } }
+    if let completion { slides.whenDone { completion(true) } }
   }
 
   public func beginUpdates() { changes.begin() }
@@ -105,7 +105,7 @@ extension UITableView {
   func apply(_ update: BatchUpdate, with animation: RowAnimation, completion: @escaping () -> Void) {
     changes.replace(by: update, with: animation)
     commitUpdate()
-    slides.whenDone(clock: window?.windowScene.clock, completion)
+    slides.whenDone(completion)
   }
 
   private func change(

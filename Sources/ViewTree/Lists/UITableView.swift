@@ -102,7 +102,7 @@ open class UITableView: UIScrollView {
   var reuse = TableReuse()
   var changes = TableChanges()
   var prefetching = RowPrefetching()
-  let slides = RowSlides()
+  let slides = ListSlides()
   private var menus: TableMenus?
 
   /// Where rows stand. Reading it asks a data source that has not been asked.

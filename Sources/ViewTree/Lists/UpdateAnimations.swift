@@ -40,14 +40,25 @@ struct UpdateAnimations {
 
 extension UITableView.RowAnimation {
   /// How far from its place, and how faint, a row of `size` begins or ends.
-  func start(_ size: CGSize) -> RowSlides.Start {
+  func start(_ size: CGSize) -> RowSlideEnd {
     switch self {
-    case .none: RowSlides.Start()
-    case .fade, .automatic: RowSlides.Start(alpha: 0)
-    case .left: RowSlides.Start(distance: CGPoint(x: -size.width, y: 0), alpha: 0)
-    case .right: RowSlides.Start(distance: CGPoint(x: size.width, y: 0), alpha: 0)
-    case .top: RowSlides.Start(distance: CGPoint(x: 0, y: -size.height), alpha: 0)
-    case .bottom: RowSlides.Start(distance: CGPoint(x: 0, y: size.height), alpha: 0)
+    case .none: RowSlideEnd()
+    case .fade, .automatic: RowSlideEnd(alpha: 0)
+    case .left: RowSlideEnd(distance: CGPoint(x: -size.width, y: 0), alpha: 0)
+    case .right: RowSlideEnd(distance: CGPoint(x: size.width, y: 0), alpha: 0)
+    case .top: RowSlideEnd(distance: CGPoint(x: 0, y: -size.height), alpha: 0)
+    case .bottom: RowSlideEnd(distance: CGPoint(x: 0, y: size.height), alpha: 0)
     }
+  }
+}
+
+/// Where a view is when its slide begins or ends: so far from its place, and so faint.
+struct RowSlideEnd {
+  var distance = CGPoint.zero
+  var alpha: CGFloat = 1
+
+  func show(_ view: UIView, beside place: CGRect) {
+    view.frame = place.offsetBy(dx: distance.x, dy: distance.y)
+    view.alpha = alpha
   }
 }

@@ -28,11 +28,11 @@ struct AnimatedUpdateTests {
     let first = try #require(cell(0))
     tiles.sections[0].insert(100, at: 0)
     view.insertItems(at: [path(0, 0)])
-    #expect(first.frame == rect(0, 0, 100, 50))
+    #expect(first.shownFrame == rect(0, 0, 100, 50))
     stage.run(for: 0.15)
-    #expect(first.frame.minX > 20 && first.frame.minX < 80)
+    #expect(first.shownFrame.minX > 20 && first.shownFrame.minX < 80)
     let new = try #require(cell(100))
-    #expect(new.alpha > 0.1 && new.alpha < 0.9)
+    #expect(new.shownAlpha > 0.1 && new.shownAlpha < 0.9)
     #expect(stage.settle(limit: 1))
     #expect(first.frame == rect(100, 0, 100, 50))
     #expect(new.alpha == 1)
@@ -47,8 +47,8 @@ struct AnimatedUpdateTests {
     var isDone = false
     view.performBatchUpdates({ view.deleteItems(at: [path(0, 1)]) }) { isDone = $0 }
     stage.run(for: 0.15)
-    #expect(gone.alpha > 0.1 && gone.alpha < 0.9)
-    #expect(gone.frame == rect(100, 0, 100, 50))
+    #expect(gone.shownAlpha > 0.1 && gone.shownAlpha < 0.9)
+    #expect(gone.shownFrame == rect(100, 0, 100, 50))
     #expect(!isDone)
     stage.settle()
     #expect(isDone)
@@ -91,10 +91,10 @@ struct AnimatedUpdateTests {
     tiles.sections[0].insert(100, at: 0)
     view.insertItems(at: [path(0, 0)])
     stage.run(for: 0.15)
-    let before = first.frame.minX
+    let before = first.shownFrame.minX
     tiles.sections[0].remove(at: 0)
     view.deleteItems(at: [path(0, 0)])
-    #expect(abs(first.frame.minX - before) < 1)
+    #expect(abs(first.shownFrame.minX - before) < 1)
     stage.settle()
     #expect(first.frame.minX == 0)
     #expect(view.numbers == Array(0..<27))
@@ -161,9 +161,9 @@ struct AnimatedUpdateTests {
     other.minimumLineSpacing = 0
     var isDone = false
     view.setCollectionViewLayout(other, animated: true) { isDone = $0 }
-    #expect(tile.frame == rect(100, 50, 100, 50))
+    #expect(tile.shownFrame == rect(100, 50, 100, 50))
     stage.run(for: 0.15)
-    #expect(tile.frame.width > 120 && tile.frame.width < 280)
+    #expect(tile.shownFrame.width > 120 && tile.shownFrame.width < 280)
     stage.settle()
     #expect(tile.frame == rect(0, 160, 300, 40))
     #expect(isDone)

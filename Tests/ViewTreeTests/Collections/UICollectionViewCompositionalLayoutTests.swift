@@ -181,7 +181,7 @@ struct CompositionalLayoutTests {
     view.deleteItems(at: [path(0, 0)])
     stage.run(for: 0.15)
     #expect(cell?.superview === carrier)
-    let x = cell?.frame.minX ?? 0
+    let x = cell?.shownFrame.minX ?? 0
     #expect(x > 20 && x < 180)
     stage.settle()
     #expect(cell?.frame == rect(0, 0, 200, 100))

@@ -33,16 +33,12 @@ extension UICollectionView {
       exchange()
       return ElementJourney(oldPath: { $0 })
     }
-    if let clock = window?.windowScene.clock, slides.isRunning {
-      slides.whenDone(clock: clock) { completion?(true) }
-    } else {
-      completion?(true)
-    }
+    slides.whenDone { completion?(true) }
   }
 
   /// Makes a change and lets what was seen before and what is seen after it slide and fade.
   func animateChange(animated: Bool = true, _ change: () -> ElementJourney) {
-    guard animated, let clock = window?.windowScene.clock, !isLayingOut, !bounds.isEmpty else {
+    guard animated, window != nil, !isLayingOut, !bounds.isEmpty else {
       let journey = change()
       layout.invalidateLayout()
       for (element, view) in journey.gone { end(view, element) }
@@ -64,39 +60,25 @@ extension UICollectionView {
     layoutIfNeeded()
     for (element, view) in shown {
       guard let attributes = view.layoutAttributes else { continue }
-      let target = attributes.state
-      if let state = before[ObjectIdentifier(view)] {
-        slides.stop(view)
-        slides.slide(view, from: state - target, clock: clock)
-      } else {
-        slides.slide(view, from: origin(of: element, journey, around, target) - target, clock: clock)
-      }
+      let state = before[ObjectIdentifier(view)] ?? origin(of: element, journey, around, attributes.state)
+      slide(view, from: state, to: attributes)
     }
     for (element, view) in journey.gone {
-      leave(view, element, from: before[ObjectIdentifier(view)], clock: clock)
-    }
-    if slides.isRunning || !leaving.isEmpty {
-      slides.whenDone(clock: clock) { [weak self] in
-        guard let self, !slides.isRunning else { return }
-        recycleLeaving()
-      }
+      leave(view, element, from: before[ObjectIdentifier(view)])
     }
     setNeedsLayout()
     layoutIfNeeded()
   }
 
-  /// Where the views are seen now, in the content.
-  private func shownStates() -> [ObjectIdentifier: ElementSlides.State] {
-    var states: [ObjectIdentifier: ElementSlides.State] = [:]
-    for view in shown.values {
-      guard let attributes = view.layoutAttributes else { continue }
-      states[ObjectIdentifier(view)] = attributes.state + slides.difference(of: view)
-    }
+  /// Where the views are now, in the content.
+  private func shownStates() -> [ObjectIdentifier: ElementState] {
+    var states: [ObjectIdentifier: ElementState] = [:]
+    for view in shown.values { states[ObjectIdentifier(view)] = view.layoutAttributes?.state }
     return states
   }
 
   /// The places of the items within a view's size around what is seen, from where some may come in.
-  private func placesAround() -> [IndexPath: ElementSlides.State] {
+  private func placesAround() -> [IndexPath: ElementState] {
     // To prepare the layout now would ask about data that has changed.
     guard layoutIsValid else { return [:] }
     let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
@@ -107,9 +89,9 @@ extension UICollectionView {
   }
 
   private func origin(
-    of element: CollectionElement, _ journey: ElementJourney, _ around: [IndexPath: ElementSlides.State],
-    _ target: ElementSlides.State
-  ) -> ElementSlides.State {
+    of element: CollectionElement, _ journey: ElementJourney, _ around: [IndexPath: ElementState],
+    _ target: ElementState
+  ) -> ElementState {
     var faded = target
     faded.alpha = 0
     guard element.category == .cell else { return faded }
@@ -120,23 +102,18 @@ extension UICollectionView {
   /// Takes views that will not be seen after the change out of the layout's hands, so that they can be seen
   /// on their way out.
   private func keepForLeaving(_ views: [(CollectionElement, UICollectionReusableView)]) {
-    guard let clock = window?.windowScene.clock else { return }
     for (element, view) in views where element.category == .cell {
       guard let attributes = layout.layoutAttributesForItem(at: element.indexPath),
         !attributes.isSeen(in: bounds),
         attributes.carrier == nil, let old = view.layoutAttributes, old.carrier == nil
       else { continue }
-      let state = old.state + slides.difference(of: view)
       shown[element] = nil
-      leaving.append((view, attributes))
-      slides.stop(view)
-      slides.slide(view, from: state - attributes.state, clock: clock)
+      sendAway(view, from: old.state, to: attributes)
     }
   }
 
   private func leave(
-    _ view: UICollectionReusableView, _ element: CollectionElement, from state: ElementSlides.State?,
-    clock: FrameClock
+    _ view: UICollectionReusableView, _ element: CollectionElement, from state: ElementState?
   ) {
     guard let state, let old = view.layoutAttributes else { return end(view, element) }
     let final =
@@ -144,17 +121,11 @@ extension UICollectionView {
       ? layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath) : nil
     let target = (final ?? old).copy()
     if final == nil { target.alpha = 0 }
-    leaving.append((view, target))
-    slides.stop(view)
-    slides.slide(view, from: state - target.state, clock: clock)
+    sendAway(view, from: state, to: target)
   }
 
   private func end(_ view: UICollectionReusableView, _ element: CollectionElement) {
     recycle(view)
     tellEnded(view, element)
   }
-}
-
-extension UICollectionViewLayoutAttributes {
-  var state: ElementSlides.State { ElementSlides.State(center: center, size: size, alpha: alpha) }
 }

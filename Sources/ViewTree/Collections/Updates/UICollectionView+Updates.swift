@@ -17,16 +17,11 @@ extension UICollectionView {
     updates?()
     updateDepth -= 1
     guard updateDepth == 0 else {
-      if let completion { afterSlides(completion) }
+      if let completion { slides.whenDone { completion(true) } }
       return
     }
     applyChanges(animated: animated)
-    if let completion { afterSlides(completion) }
-  }
-
-  private func afterSlides(_ completion: @escaping (Bool) -> Void) {
-    guard let clock = window?.windowScene.clock, slides.isRunning else { return completion(true) }
-    slides.whenDone(clock: clock) { completion(true) }
+    if let completion { slides.whenDone { completion(true) } }
   }
 
   public func insertItems(at indexPaths: [IndexPath]) { change { $0.insertRows(indexPaths) } }

@@ -44,9 +44,9 @@ struct CollectionDiffableTests {
     var isDone = false
     show(["A": [3, 9, 1], "B": [2]]) { isDone = true }
     #expect(view.cellForItem(at: path(0, 0)) === cell)
-    #expect(cell.frame.minX == 200)
+    #expect(cell.shownFrame.minX == 200)
     stage.run(for: 0.15)
-    #expect(cell.frame.minX > 20 && cell.frame.minX < 180)
+    #expect(cell.shownFrame.minX > 20 && cell.shownFrame.minX < 180)
     #expect(!isDone)
     stage.settle()
     #expect(isDone)

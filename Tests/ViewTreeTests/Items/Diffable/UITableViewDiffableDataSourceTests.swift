@@ -38,7 +38,7 @@ struct DiffableDataSourceTests {
     let cell = try #require(table.cellForRow(at: path(0, 2)))
     show(["A": ["c", "x", "a"], "B": ["b"]])
     #expect(table.cellForRow(at: path(0, 0)) === cell)
-    #expect(cell.frame.minY == 88)
+    #expect(cell.shownFrame.minY == 88)
     #expect(table.texts == ["c", "x", "a", "b"])
     stage.settle()
     #expect(cell.frame.minY == 0)
