@@ -41,7 +41,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+      name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
     // How the kernel shares processors out among threads.
     .systemLibrary(name: "CScheduling"),
     // Swift's module of the C library lacks what is said of freed memory.
@@ -60,16 +60,33 @@ let package = Package(
     .target(name: "CPictureHelper"),
     // Asks the desktop's portal; the tests speak with the compositor that they bring.
     .systemLibrary(
-      name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+      name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
+    // Reads Markdown, for the demo.
+    .systemLibrary(
+      name: "CCommonMark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
     // What our own text is compared with; only tests use it.
     .systemLibrary(
-      name: "CSDLTTF", providers: [.apt(["libsdl2-ttf-dev"])]),
+      name: "CSDLTTF", pkgConfig: "SDL2_ttf",
+      providers: [.apt(["libsdl2-ttf-dev"]), .brew(["sdl2_ttf"])]),
     .systemLibrary(
-      name: "CPNG", providers: [.apt(["libpng-dev"])]),
+      name: "CPNG", pkgConfig: "libpng16", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
-      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(
-      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+      name: "CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    // The order of text that runs both ways, where lines may end, and the order of words in a language. Its header has
+    // none of ICU's, since Foundation brings another version of the same types.
+    .target(
+      name: "CUnicode", dependencies: ["CICU"],
+      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     // Solves linear constraints; knows no views.
@@ -77,7 +94,8 @@ let package = Package(
     .target(
       name: "LayerTree", dependencies: ["Geometry", "Motion", "CSwiftRuntime"], swiftSettings: onMainActor),
     .target(
-      name: "ViewTree", dependencies: ["LayerTree", "Geometry", "Motion", "Cassowary", "CSwiftRuntime"],
+      name: "ViewTree",
+      dependencies: ["LayerTree", "Geometry", "Motion", "Cassowary", "CSwiftRuntime", "CUnicode"],
       swiftSettings: onMainActor),
     .target(name: "UIKit", dependencies: ["ViewTree"], swiftSettings: onMainActor),
     // Swift Testing imports a module of this name wherever it is imported beside a module UIKit.
@@ -98,6 +116,7 @@ let package = Package(
       name: "Raster",
       dependencies: [
         "ViewTree", "LayerTree", "Geometry", "CPixels", "CPNG", "CPNGRows", "CFreeType", "CHarfBuzz",
+        "CFontconfig",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -107,10 +126,12 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     // What the demo knows of files, without a view: lists, order, sizes, kinds, thumbnails.
-    .target(name: "FileSystem", dependencies: ["ViewTree", "SDLPlatform"], swiftSettings: onMainActor),
+    .target(
+      name: "FileSystem", dependencies: ["ViewTree", "SDLPlatform", "CUnicode"], swiftSettings: onMainActor),
     // What it shows of their contents, without a view: texts, Markdown, pictures, bytes, and what is found in them.
     .target(
-      name: "Documents", dependencies: ["FileSystem", "ViewTree", "SDLPlatform", "CPictureHelper"],
+      name: "Documents",
+      dependencies: ["FileSystem", "ViewTree", "SDLPlatform", "CCommonMark", "CPictureHelper"],
       swiftSettings: onMainActor),
     // Scenes that are measured in a real window; they need no demo.
     .target(
@@ -164,7 +185,8 @@ let package = Package(
       name: "LayerTreeTests", dependencies: ["LayerTree", "Geometry", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "ViewTreeTests", dependencies: ["ViewTree", "Cassowary", "Replay", "Motion", "TestSupport"],
+      name: "ViewTreeTests",
+      dependencies: ["ViewTree", "Cassowary", "Replay", "Motion", "TestSupport", "CUnicode"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: onMainActor),
@@ -194,7 +216,7 @@ let package = Package(
       name: "ReplayTests", dependencies: ["Replay", "ViewTree", "TestSupport"], swiftSettings: onMainActor),
     .testTarget(
       name: "RasterTests",
-      dependencies: ["Raster", "ViewTree", "LayerTree", "Geometry", "CHarfBuzz", "TestSupport"],
+      dependencies: ["Raster", "ViewTree", "LayerTree", "Geometry", "CFreeType", "CHarfBuzz", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "SDLPlatformTests",
@@ -209,7 +231,8 @@ let package = Package(
       name: "FileTestSupport", dependencies: ["FileSystem"], path: "Tests/FileTestSupport",
       swiftSettings: onMainActor),
     .testTarget(
-      name: "FileSystemTests", dependencies: ["FileSystem", "FileTestSupport"], swiftSettings: onMainActor),
+      name: "FileSystemTests", dependencies: ["FileSystem", "FileTestSupport", "CUnicode"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents", "FileSystem", "FileTestSupport"],
       swiftSettings: onMainActor),

@@ -12,6 +12,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
@@ -70,8 +71,9 @@ static bool keep_to_calls(void) {
       ALLOW_DATA(mmap), ALLOW_DATA(mprotect), ALLOW(munmap), ALLOW(mremap), ALLOW(madvise), ALLOW(brk),
       ALLOW(memfd_create), ALLOW(ftruncate),
       /* Not those that have signals sent to other processes. */
-      IF_EQUAL(__NR_fcntl, 0, 6), LOAD(args[1]), IF_EQUAL(F_GETFL, 2, 0), IF_EQUAL(F_DUPFD_CLOEXEC, 1, 0),
-      IF_EQUAL(F_ADD_SEALS, 0, 1), ANSWER(SECCOMP_RET_ALLOW), ANSWER(SECCOMP_RET_KILL_PROCESS),
+      IF_EQUAL(__NR_fcntl, 0, 7), LOAD(args[1]), IF_EQUAL(F_GETFL, 3, 0), IF_EQUAL(F_DUPFD_CLOEXEC, 2, 0),
+      IF_EQUAL(F_GET_SEALS, 1, 0), IF_EQUAL(F_ADD_SEALS, 0, 1), ANSWER(SECCOMP_RET_ALLOW),
+      ANSWER(SECCOMP_RET_KILL_PROCESS),
       /* The program. */
       ALLOW_ONLY(sendmsg, 0, STACKEDNAV_HELPER_SOCKET), ALLOW_ONLY(recvmsg, 0, STACKEDNAV_HELPER_SOCKET),
       ALLOW(ppoll),
@@ -83,7 +85,7 @@ static bool keep_to_calls(void) {
       /* What only concerns the process itself. */
       ALLOW(futex), ALLOW(sched_yield), ALLOW(clock_gettime), ALLOW(gettimeofday), ALLOW(getrandom),
       ALLOW(getpid), ALLOW(gettid), ALLOW(sysinfo), ALLOW(sched_getaffinity), ALLOW(rt_sigprocmask),
-      ALLOW(rt_sigaction), ALLOW(rt_sigreturn), ALLOW(restart_syscall),
+      ALLOW(rt_sigaction), ALLOW(rt_sigreturn), ALLOW(restart_syscall), ALLOW(setitimer),
       /* The C library looks for files by itself, such as translations of messages, and goes on without. */
       REFUSE(openat), REFUSE(faccessat), REFUSE(readlinkat),
 #ifdef __NR_open
@@ -109,4 +111,9 @@ bool stackednav_confine(void) {
   return limit(RLIMIT_CORE, 0) && limit(RLIMIT_DATA, most_data) && limit(RLIMIT_AS, most_addresses) &&
          limit(RLIMIT_FSIZE, largest_file) && limit(RLIMIT_NOFILE, most_descriptors) &&
          prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && keep_to_calls();
+}
+
+void stackednav_limit_work(int milliseconds) {
+  struct itimerval timer = {.it_value = {milliseconds / 1000, milliseconds % 1000 * 1000}};
+  setitimer(ITIMER_PROF, &timer, NULL);
 }

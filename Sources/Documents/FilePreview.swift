@@ -70,8 +70,10 @@ package nonisolated struct FilePreview: Sendable {
       return .bytes(HexDocument(file))
     }
     let document = TextDocument(file, head: head, text: text, encoding: encoding)
-    guard entry.isMarkdown, isWhole else { return .text(document) }
-    return .markdown(document, MarkdownDocument(text, folder: entry.folder, root: root))
+    guard entry.isMarkdown, isWhole, let blocks = MarkdownHelper.blocks(of: text, in: file) else {
+      return .text(document)
+    }
+    return .markdown(document, MarkdownDocument(blocks, folder: entry.folder, root: root))
   }
 
   /// A picture, or why a file of one's kind cannot be shown as such; nil for what is to be shown otherwise.

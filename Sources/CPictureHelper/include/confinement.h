@@ -15,4 +15,7 @@
  * terabytes of addresses and calls of its own, is left as it is. */
 bool stackednav_confine(void);
 
+/* Ends the process by a signal once it has used the processor for so many milliseconds from here on; 0 calls that off. */
+void stackednav_limit_work(int milliseconds);
+
 #endif

@@ -44,28 +44,40 @@ package nonisolated final class PictureHelper: Sendable {
   package func decode(_ file: OpenFile, fitting size: CGSize, limit: Duration = .seconds(20)) throws
     -> CGImage
   {
+    let request = PictureRequest(size: size)
+    return try serve(file.status) { helper throws(HelperProcess.Fault) in
+      try helper.answer(to: request, file, limit: limit)
+    }.get()
+  }
+
+  /// Asks a process that waits for a request, or a new one.
+  ///
+  /// - Parameter status: The state of the file that the request is about, which is not asked about again after it has
+  ///   ended a process.
+  func serve<Answer>(
+    _ status: FileStatus, _ ask: (HelperProcess) throws(HelperProcess.Fault) -> Answer
+  ) throws -> Answer {
     turns.wait()
     defer { turns.signal() }
-    let request = PictureRequest(size: size)
-    guard state.withLock({ $0.failures.value(for: file.status) }) == nil else {
-      throw Failure(description: "the picture is not tried again: it has ended its decoder before")
+    guard state.withLock({ $0.failures.value(for: status) }) == nil else {
+      throw Failure(description: "the file is not tried again: it has ended its decoder before")
     }
-    // One that had ended before it was asked says nothing about the picture.
+    // One that had ended before it was asked says nothing about the file.
     for _ in 0..<3 {
       let helper = try state.withLock { $0.idle.popLast() } ?? HelperProcess()
       do {
-        let answer = try helper.answer(to: request, file, limit: limit)
+        let answer = try ask(helper)
         state.withLock { $0.idle.append(helper) }
-        return try answer.get()
-      } catch HelperProcess.Fault.gone {
+        return answer
+      } catch .gone {
         continue
-      } catch let fault as HelperProcess.Fault {
+      } catch let fault {
         helper.kill()
-        state.withLock { $0.failures.insert(true, for: file.status) }
-        throw Failure(description: "the picture cannot be shown: \(fault.sentence)")
+        state.withLock { $0.failures.insert(true, for: status) }
+        throw Failure(description: "the file cannot be shown: \(fault.sentence)")
       }
     }
-    throw RunError("the processes that decode pictures end before they are asked")
+    throw RunError("the processes that decode files end before they are asked")
   }
 }
 

@@ -66,9 +66,9 @@ package nonisolated enum PictureAnswer: Equatable {
 }
 
 nonisolated extension UInt64 {
-  fileprivate init(littleEndian bytes: [UInt8], at offset: Int) {
+  init(littleEndian bytes: [UInt8], at offset: Int) {
     self = bytes[offset..<offset + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  fileprivate var littleEndianBytes: [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) } }
+  var littleEndianBytes: [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) } }
 }

@@ -63,6 +63,12 @@ package nonisolated struct MarkdownSpan: Hashable, Sendable {
 }
 
 nonisolated extension [MarkdownSpan] {
-  /// The text without its styles.
-  var source: String { map(\.text).joined() }
+  /// The text in bold.
+  var strong: [MarkdownSpan] {
+    map { span in
+      var span = span
+      span.style.insert(.strong)
+      return span
+    }
+  }
 }

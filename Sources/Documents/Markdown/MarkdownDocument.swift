@@ -15,9 +15,9 @@ package nonisolated struct MarkdownDocument: Sendable {
   /// - Parameters:
   ///   - folder: Where the addresses of pictures begin.
   ///   - root: A folder around it that pictures may come from, too.
-  init(_ text: String, folder: FilePath, root: FilePath? = nil) {
+  init(_ blocks: [MarkdownBlock], folder: FilePath, root: FilePath? = nil) {
     pictures = MarkdownPictures(folder: folder, root: root)
-    add(MarkdownParser.blocks(of: text), MarkdownPart.Place())
+    add(blocks, MarkdownPart.Place())
   }
 
   private mutating func add(_ blocks: [MarkdownBlock], _ place: MarkdownPart.Place) {

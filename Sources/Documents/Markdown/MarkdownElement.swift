@@ -1,8 +1,6 @@
 /// An element of HTML in a Markdown text.
 nonisolated struct MarkdownElement {
   nonisolated enum Child {
-    /// Text of Markdown that is not read yet.
-    case text(String)
     case block(MarkdownBlock)
     case element(MarkdownElement)
   }
@@ -35,7 +33,7 @@ nonisolated struct MarkdownElement {
       let start = tag["start"].flatMap { Int($0) } ?? 1
       return list(start: (0..<1_000_000_000).contains(start) ? start : 1)
     case "details": return [details]
-    case "summary": return inside.map { $0.mapTexts { [MarkdownSpan(text: "<b>\($0.source)</b>")] } }
+    case "summary": return inside.map { $0.mapTexts(\.strong) }
     case "table": return table
     default: return inside
     }
@@ -61,7 +59,7 @@ nonisolated struct MarkdownElement {
     var rest = children
     let place = rest.firstIndex { $0.element?.tag?.name == "summary" }
     let summary = place.map { rest.remove(at: $0).blocks } ?? []
-    let head = summary.isEmpty ? [.paragraph([MarkdownSpan(text: "<b>Details</b>")])] : summary
+    let head = summary.isEmpty ? [.paragraph([MarkdownSpan(text: "Details", style: .strong)])] : summary
     return .details(head + rest.flatMap(\.blocks))
   }
 
@@ -77,7 +75,7 @@ nonisolated struct MarkdownElement {
     guard zip(rows, texts).allSatisfy({ $0.count == $1.count }) else {
       return beside + shown.joined().joined()
     }
-    var cells = texts.map { row in row.map { [MarkdownSpan(text: $0)] } }
+    var cells = texts
     guard !cells.isEmpty else { return beside }
     let hasHead = rows[0].allSatisfy { $0.element?.tag?.name == "th" }
     return beside + [.table(header: hasHead ? cells.removeFirst() : [], rows: cells)]
@@ -95,26 +93,25 @@ nonisolated struct MarkdownElement {
   }
 
   /// The text of blocks that are nothing else, one below the other.
-  private static func text(of blocks: [MarkdownBlock]) -> String? {
-    var texts: [String] = []
+  private static func text(of blocks: [MarkdownBlock]) -> [MarkdownSpan]? {
+    var texts: [[MarkdownSpan]] = []
     for block in blocks {
       switch block {
-      case .paragraph(let spans): texts.append(spans.source)
-      case .heading(_, let spans): texts.append("<b>\(spans.source)</b>")
+      case .paragraph(let spans): texts.append(spans)
+      case .heading(_, let spans): texts.append(spans.strong)
       case .centered(let inner):
         guard let text = text(of: inner) else { return nil }
         texts.append(text)
       default: return nil
       }
     }
-    return texts.joined(separator: "<br>")
+    return Array(texts.joined(separator: [MarkdownSpan(text: "\n")]))
   }
 }
 
 nonisolated extension MarkdownElement.Child {
   package var blocks: [MarkdownBlock] {
     switch self {
-    case .text(let text): [.paragraph([MarkdownSpan(text: text)])]
     case .block(let block): [block]
     case .element(let element): element.blocks
     }

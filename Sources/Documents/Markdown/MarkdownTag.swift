@@ -102,3 +102,8 @@ nonisolated private struct MarkdownTagReader {
     return value.isEmpty ? nil : (name, value)
   }
 }
+
+extension Character {
+  nonisolated fileprivate var isASCIILetter: Bool { isASCII && isLetter }
+  nonisolated fileprivate var isASCIILetterOrNumber: Bool { isASCII && (isLetter || isNumber) }
+}

@@ -1,6 +1,4 @@
 /// Puts the HTML of a Markdown text together with the blocks of Markdown between its tags.
-///
-/// The text of HTML becomes text of Markdown with the same meaning, so that one reader reads what stands within lines.
 nonisolated struct MarkdownTree {
   /// Elements are not looked into deeper than this.
   private static let deepest = 16
@@ -8,6 +6,8 @@ nonisolated struct MarkdownTree {
   private static let empty: Set = [
     "base", "basefont", "col", "frame", "link", "menuitem", "param", "track",
   ]
+  /// What is not shown, by its first signs and its last.
+  private static let unshown = [("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>"), ("<!", ">")]
   /// What ends before another of its kind begins, and what parts it from those further out.
   private static let siblings: [String: (kind: Set<String>, within: Set<String>)] = [
     "li": (["li"], ["ul", "ol", "menu"]), "tr": (["tr"], ["table"]), "td": (["td", "th"], ["tr", "table"]),
@@ -17,6 +17,8 @@ nonisolated struct MarkdownTree {
   /// The whole, and the elements in one another that are open.
   private var open = [MarkdownElement(tag: nil)]
   /// What was read of the text in the innermost.
+  private var spans = MarkdownSpans()
+  /// The end of it, with entities that are not read yet.
   private var text = ""
 
   mutating func add(_ block: MarkdownBlock) { append(.block(block)) }
@@ -41,7 +43,6 @@ nonisolated struct MarkdownTree {
       if " \t\n".contains(character) {
         if text.last != " " { text += " " }
       } else {
-        if "\\`*_~[]".contains(character) { text += "\\" }
         text.append(character)
       }
       index += 1
@@ -54,19 +55,20 @@ nonisolated struct MarkdownTree {
       let source = index..<(index + tag.length)
       index = source.upperBound
       if !tag.isBlock {
-        text += String(characters[source])
+        readText()
+        spans.add(tag)
       } else if MarkdownTag.raw.contains(tag.name), !tag.isEnd {
         index = characters.firstPlace(of: "</\(tag.name)", from: index) ?? characters.count
         if tag.name == "pre" { append(.block(.code(Self.plain(characters[source.upperBound..<index])))) }
       } else {
         take(tag)
       }
-    } else if let (_, end) = MarkdownHTMLBlock.unshown.first(where: {
+    } else if let (_, end) = Self.unshown.first(where: {
       characters[index...].starts(with: $0.0)
     }) {
       index = characters.firstPlace(of: end, from: index + 2).map { $0 + end.count } ?? characters.count
     } else {
-      text += "\\<"
+      text += "<"
       index += 1
     }
   }
@@ -116,10 +118,16 @@ nonisolated struct MarkdownTree {
     open[open.count - 1].children.append(child)
   }
 
-  private mutating func endText() {
-    let shown = MarkdownLine(text[...]).text
+  private mutating func readText() {
+    spans.add(text.withoutMarkdownEntities)
     text = ""
-    if !shown.isEmpty { append(.text(String(shown))) }
+  }
+
+  private mutating func endText() {
+    readText()
+    let shown = spans.trimmed
+    spans = MarkdownSpans()
+    if !shown.isEmpty { append(.block(.paragraph(shown))) }
   }
 
   /// - Parameter isMeant: whether the text says so, and does not only end.

@@ -20,20 +20,17 @@ package nonisolated struct DesktopFolders: Hashable, Sendable {
     func list(_ name: String) -> [String] {
       (environment[name] ?? "").split(separator: ":").prefix(Self.most).map(String.init)
     }
-    func folder(_ name: String, _ standard: String) -> FilePath {
-      let stated = environment[name].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
-      return stated ?? home.appending(standard)
-    }
+    func folder(_ folder: UserFolder) -> FilePath { folder.path(in: environment, home: home) }
     func folders(_ name: String, _ standard: [String]) -> [FilePath] {
       let stated = list(name)
       return (stated.isEmpty ? standard : stated).filter { $0.hasPrefix("/") }.map { FilePath($0) }
     }
     self.home = home
     data =
-      [folder("XDG_DATA_HOME", ".local/share")]
+      [folder(.data)]
       + folders("XDG_DATA_DIRS", ["/usr/local/share", "/usr/share"])
-    config = [folder("XDG_CONFIG_HOME", ".config")] + folders("XDG_CONFIG_DIRS", ["/etc/xdg"])
-    cache = folder("XDG_CACHE_HOME", ".cache")
+    config = [folder(.config)] + folders("XDG_CONFIG_DIRS", ["/etc/xdg"])
+    cache = folder(.cache)
     desktops = list("XDG_CURRENT_DESKTOP")
   }
 

@@ -56,7 +56,7 @@ nonisolated extension FileEntry {
     case .file, .program, .brokenLink: break
     }
     let known = FileKind.knownExtensions[fileExtension]
-    if let known, known.kind.isNamedByTable { return known.name }
+    if let known, known.kind.isNamedByTable, !(shared?.isTranslated ?? false) { return known.name }
     if let name = sharedKind(in: shared)?.name ?? known?.name { return name }
     return shape == .program ? "Program" : "File"
   }

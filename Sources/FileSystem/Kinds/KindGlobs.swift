@@ -1,7 +1,8 @@
 /// Patterns of file names with the MIME types that they stand for, as `globs2` of shared-mime-info lists them.
 ///
-/// A name is looked up as it is, then in lower case. Of several patterns that match, the one with the highest weight wins,
-/// then the longest, then the one that was added first.
+/// A name is looked up as a whole, then by patterns as it is, then in lower case. Of several patterns that match, the one
+/// with the highest weight wins, then the longest, then one that is particular about case, then the one that was added
+/// first.
 nonisolated struct KindGlobs: Sendable {
   /// No database in use has as many patterns.
   private static let most = 50_000
@@ -66,6 +67,9 @@ nonisolated struct KindGlobs: Sendable {
   /// Returns the type of a file with this name; nil where no pattern matches.
   func type(ofName name: [UInt8]) -> String? {
     let text = String(decoding: name, as: UTF8.self)
+    // Whole names count before patterns, in whatever letters.
+    let whole = literals[text[...]] ?? literals[text.lowercased()[...]]?.filter { !$0.isCaseSensitive }
+    if let glob = whole?.max(by: { $0.weight < $1.weight }) { return glob.type }
     if let type = type(of: text, ignoringCase: false) { return type }
     let folded = text.lowercased()
     return folded == text ? nil : type(of: folded, ignoringCase: true)
@@ -73,16 +77,19 @@ nonisolated struct KindGlobs: Sendable {
 
   private func type(of name: String, ignoringCase: Bool) -> String? {
     var best: Glob?
+    func rank(_ glob: Glob) -> (Int, Int, Int) {
+      (glob.weight, glob.pattern.count, glob.isCaseSensitive ? 1 : 0)
+    }
     func consider(_ globs: [Glob]) {
       for glob in globs where !(ignoringCase && glob.isCaseSensitive) {
         guard let known = best else {
           best = glob
           continue
         }
-        if (glob.weight, glob.pattern.count) > (known.weight, known.pattern.count) { best = glob }
+        let (one, other) = (rank(glob), rank(known))
+        if one > other { best = glob }
       }
     }
-    consider(literals[name[...]] ?? [])
     // A name that begins with its only dot has no ending.
     for dot in name.indices.dropFirst() where name[dot] == "." { consider(endings[name[dot...]] ?? []) }
     let bytes = Array(name.utf8)

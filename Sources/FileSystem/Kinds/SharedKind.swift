@@ -39,13 +39,18 @@ nonisolated struct SharedKind: Hashable, Sendable {
 }
 
 nonisolated extension SharedKind {
-  /// Returns the name of a type in the words of the interface's language, from the text of its file in the database.
+  /// Returns the name of a type in the first of some languages that it has one in, otherwise in English, from the text of
+  /// its file in the database.
   ///
-  ///     <comment>RTF document</comment>                      this one
-  ///     <comment xml:lang="de">RTF-Dokument</comment>        not this one
-  package static func name(inFile bytes: [UInt8]) -> String? {
-    let text = bytes[...]
-    guard let start = text.firstRange(of: Array("<comment>".utf8))?.upperBound,
+  ///     <comment>RTF document</comment>                      English
+  ///     <comment xml:lang="de">RTF-Dokument</comment>        German
+  package static func name(inFile bytes: [UInt8], _ languages: [String] = []) -> String? {
+    let tags = languages.filter { $0.utf8.allSatisfy { $0 != 0x22 } }.map { "<comment xml:lang=\"\($0)\">" }
+    return (tags + ["<comment>"]).lazy.compactMap { name(in: bytes[...], behind: Array($0.utf8)) }.first
+  }
+
+  private static func name(in text: ArraySlice<UInt8>, behind tag: [UInt8]) -> String? {
+    guard let start = text.firstRange(of: tag)?.upperBound,
       let end = text[start...].firstRange(of: Array("</comment>".utf8))?.lowerBound
     else { return nil }
     var name = VisibleText.decoding(Array(text[start..<end]))

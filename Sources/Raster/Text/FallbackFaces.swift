@@ -1,23 +1,25 @@
-import CHarfBuzz
 import Foundation
 
-/// A font file, and how much is added to its strokes where it is not as bold as asked for.
+/// A font's face, and how much is added to its strokes where it is not as bold as asked for.
 nonisolated struct TextFace: Hashable {
-  var path: String
+  var source: FontSource
   /// How much wider strokes become, in fractions of the em square.
   var emboldening: CGFloat = 0
+
+  var path: String { source.path }
 }
 
 extension TextFace {
+  nonisolated init(path: String) { self.init(source: FontSource(path: path)) }
+
   /// A face of one weight for text of another. From regular to bold strokes grow by a 24th of the em square, as
   /// FreeType's `FT_GlyphSlot_Embolden` has it. Nothing makes them thinner.
-  nonisolated init(path: String, weight: Int, for wanted: Int) {
-    self.init(path: path, emboldening: max(0, CGFloat(min(wanted, 900) - weight)) / 300 / 24)
+  nonisolated init(_ source: FontSource, weight: Int, for wanted: Int) {
+    self.init(source: source, emboldening: max(0, CGFloat(min(wanted, 900) - weight)) / 300 / 24)
   }
 }
 
-/// Finds faces for characters that the main one lacks. No file is looked into before a character is missing, and none
-/// twice.
+/// Finds faces for characters that the main one lacks. fontconfig says which there are, once a character is missing.
 final class FallbackFaces {
   private struct Wanted: Hashable {
     var scalars: [Unicode.Scalar]
@@ -26,12 +28,12 @@ final class FallbackFaces {
 
   private let catalogue: FontCatalogue
   private let language: String?
-  private lazy var files = catalogue.fallbackFiles(for: language)
-  /// What the files that were looked into can draw, by their paths.
-  private(set) var repertoires: [String: Repertoire] = [:]
+  /// Nil until a character is missing.
+  private(set) var faces: [FontLibrary.Listed]?
   private var found = RecentCache<Wanted, TextFace?>(limit: 4096)
 
-  /// - Parameter language: The user's, as `FontCatalogue.fallbackFiles(for:)` takes it.
+  /// - Parameter language: The user's, such as "zh_TW": characters that are written one way in Japan and another in
+  ///   China come from faces made for it.
   init(_ catalogue: FontCatalogue, language: String?) {
     self.catalogue = catalogue
     self.language = language
@@ -42,36 +44,16 @@ final class FallbackFaces {
   func face(for scalars: ArraySlice<Unicode.Scalar>, weight: Int) -> TextFace? {
     let wanted = Wanted(scalars: Array(scalars), weight: weight)
     if let known = found.value(for: wanted) { return known }
-    let face = files.first { has(wanted.scalars, in: $0) }.flatMap { file in
-      catalogue.family(of: file, weight: weight).first { has(wanted.scalars, in: $0.path) }
-    }.map { TextFace(path: $0.path, weight: $0.weight, for: weight) }
+    let faces = faces ?? catalogue.library.faces(for: language)
+    self.faces = faces
+    let face = faces.first { $0.has(wanted.scalars) }.map { first in
+      // Of two equally near weights the bolder.
+      let nearest = faces.filter { $0.family == first.family && $0.isUpright && $0.has(wanted.scalars) }
+        .min { (abs($0.weight - weight), -$0.weight) < (abs($1.weight - weight), -$1.weight) }
+      let face = nearest ?? first
+      return TextFace(face.source, weight: face.weight, for: weight)
+    }
     found.insert(face, for: wanted)
     return face
-  }
-
-  private func has(_ scalars: [Unicode.Scalar], in file: String) -> Bool {
-    if let known = repertoires[file] { return known.contains(scalars) }
-    let repertoire = Repertoire(of: file)
-    repertoires[file] = repertoire
-    return repertoire.contains(scalars)
-  }
-}
-
-/// The characters that a font file can draw.
-final class Repertoire {
-  private let set = hb_set_create()
-
-  init(of path: String) {
-    guard let blob = FontContents.blob(path) else { return }
-    let face = hb_face_create(blob, 0)
-    hb_face_collect_unicodes(face, set)
-    hb_face_destroy(face)
-    hb_blob_destroy(blob)
-  }
-
-  isolated deinit { hb_set_destroy(set) }
-
-  func contains(_ scalars: [Unicode.Scalar]) -> Bool {
-    scalars.allSatisfy { hb_set_has(set, $0.value) != 0 }
   }
 }

@@ -3,7 +3,7 @@ import CHarfBuzz
 import Foundation
 import ViewTree
 
-/// A font file, opened once for all sizes: FreeType reads its outlines, HarfBuzz its rules.
+/// A face of a font file, opened once for all sizes: FreeType reads its outlines, HarfBuzz its rules.
 // Stated, since an optimized program with tests in it forgets it.
 @MainActor final class FontFile {
   let face: FT_Face
@@ -21,17 +21,22 @@ import ViewTree
   /// The mapped file.
   private let contents: OpaquePointer
 
-  init(path: String) throws {
-    let failure = PlatformError("cannot read the font \(path)")
-    guard let contents = FontContents.blob(path) else { throw failure }
+  convenience init(path: String) throws { try self.init(FontSource(path: path)) }
+
+  init(_ source: FontSource) throws {
+    let failure = PlatformError("cannot read the font \(source.path)")
+    guard let contents = FontContents.blob(source.path) else { throw failure }
     var (length, opened): (UInt32, FT_Face?) = (0, nil)
     let bytes = UnsafeRawPointer(hb_blob_get_data(contents, &length))?.assumingMemoryBound(to: UInt8.self)
-    guard FT_New_Memory_Face(FreeType.library, bytes, Int(length), 0, &opened) == 0, let face = opened else {
+    guard FT_New_Memory_Face(FreeType.library, bytes, Int(length), source.index, &opened) == 0,
+      let face = opened
+    else {
       hb_blob_destroy(contents)
       throw failure
     }
     self.contents = contents
     self.face = face
+    face.set(source.axes)
     let isScalable = face.pointee.face_flags & 1 != 0  // FT_FACE_FLAG_SCALABLE, a macro Swift cannot see
     fixedSize =
       isScalable || face.pointee.num_fixed_sizes == 0
@@ -39,8 +44,14 @@ import ViewTree
     let em = CGFloat(max(1, face.pointee.units_per_EM))
     ascent = CGFloat(face.pointee.ascender) / em
     descent = -CGFloat(face.pointee.descender) / em
-    let rules = hb_face_create(contents, 0)
+    let rules = hb_face_create(contents, UInt32(source.index & 0xFFFF))
     shaping = hb_font_create(rules)
+    if !source.axes.isEmpty {
+      let settings = source.axes.map { hb_variation_t(tag: $0.tag, value: Float($0.value)) }
+      hb_font_set_variations(shaping, settings, UInt32(settings.count))
+    } else if source.index >> 16 > 0 {
+      hb_font_set_var_named_instance(shaping, UInt32(source.index >> 16 - 1))
+    }
     hb_ot_font_set_funcs(shaping)
     let font = shaping
     func rule(_ offset: hb_ot_metrics_tag_t, _ size: hb_ot_metrics_tag_t) -> FontMetrics.Rule {
@@ -61,4 +72,20 @@ import ViewTree
   }
 
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool { FT_Get_Char_Index(face, UInt(scalar.value)) != 0 }
+}
+
+extension FT_Face {
+  /// Sets a variable font; an axis that is not stated stays as it is by itself.
+  fileprivate func set(_ axes: [(tag: UInt32, value: Double)]) {
+    var found: UnsafeMutablePointer<FT_MM_Var>?
+    guard !axes.isEmpty, FT_Get_MM_Var(self, &found) == 0, let variable = found else { return }
+    defer { FT_Done_MM_Var(FreeType.library, variable) }
+    var values = (0..<Int(variable.pointee.num_axis)).map { number -> FT_Fixed in
+      let axis = variable.pointee.axis[number]
+      let stated = axes.first { $0.tag == UInt32(truncatingIfNeeded: axis.tag) }?.value
+      // In 65,536ths.
+      return stated.map { FT_Fixed(min(max($0, -30_000), 30_000) * 65_536) } ?? axis.def
+    }
+    FT_Set_Var_Design_Coordinates(self, UInt32(values.count), &values)
+  }
 }

@@ -7,9 +7,9 @@ extension FreeTypeTextEngine {
     let size = FreeTypeTextEngine.usable(font.size)
     let lengths = string.map { $0.shown?.utf8.count ?? 0 }
     var advances = [CGFloat](repeating: 0, count: lengths.count)
-    guard let path = path(for: font, points: size) else { return advances }
+    guard let source = source(for: font, points: size) else { return advances }
     var next = 0
-    for run in runs(of: string, isRightToLeft: isRightToLeft, in: font, path: path) {
+    for run in runs(of: string, isRightToLeft: isRightToLeft, in: font, main: source) {
       var members: [(index: Int, start: Int)] = []
       var start = 0
       while next < lengths.count, start < run.text.utf8.count {

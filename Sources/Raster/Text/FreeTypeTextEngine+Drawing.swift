@@ -18,9 +18,9 @@ extension FreeTypeTextEngine {
     of string: String, font: FontDescriptor, _ use: ([TextInk.Run]) -> Result
   ) -> Result {
     let pixels = FreeTypeTextEngine.usable(font.size)
-    guard let path = path(for: font, points: pixels / scale) else { return use([]) }
+    guard let source = source(for: font, points: pixels / scale) else { return use([]) }
     let line = string.utf8.count > FreeTypeTextEngine.longestLine ? String(string.prefix(1024)) : string
-    let runs = runs(of: line, in: font, path: path)
+    let runs = runs(of: line, in: font, main: source)
     var pen: CGFloat = 0
     var drawn: [TextInk.Run] = []
     for (index, run) in runs.enumerated() {

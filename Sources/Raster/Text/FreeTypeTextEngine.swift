@@ -38,8 +38,8 @@ public final class FreeTypeTextEngine: TextEngine {
   }
 
   private var faces = RecentCache<FaceKey, FontFace>(limit: 48)
-  private var files: [FileKey: String] = [:]
-  private var opened: [String: FontFile] = [:]
+  private var files: [FileKey: FontSource] = [:]
+  private var opened: [FontSource: FontFile] = [:]
   private var widths = RecentCache<WidthKey, CGFloat>(limit: 32768)
   private var known = KnownFonts()
 
@@ -60,7 +60,7 @@ public final class FreeTypeTextEngine: TextEngine {
     let language = FreeTypeTextEngine.language(in: environment)
     self.language = language.map { hb_language_from_string($0, -1) }
     fallbacks = FallbackFaces(catalogue, language: language)
-    _ = try catalogue.file(for: .system, points: 16, weight: 400)
+    _ = try catalogue.face(for: .system, points: 16, weight: 400)
   }
 
   /// The memory that glyphs and words take which were drawn before, in bytes.
@@ -71,7 +71,7 @@ public final class FreeTypeTextEngine: TextEngine {
     if let metrics = font.metrics { return metrics }
     let size = FreeTypeTextEngine.usable(font.descriptor.size)
     var metrics = FontMetrics(ascent: size, descent: 0)
-    if let path = path(for: font.descriptor, points: size), let file = file(at: path) {
+    if let source = source(for: font.descriptor, points: size), let file = file(source) {
       metrics = FontMetrics(
         ascent: file.ascent * size, descent: file.descent * size, underline: file.underline.scaled(by: size),
         strikethrough: file.strikethrough.scaled(by: size))
@@ -88,9 +88,9 @@ public final class FreeTypeTextEngine: TextEngine {
     let key = WidthKey(string: string, font: knownFont(font).number)
     if let width = widths.value(for: key) { return width }
     let size = FreeTypeTextEngine.usable(font.size)
-    guard let path = path(for: font, points: size) else { return 0 }
+    guard let source = source(for: font, points: size) else { return 0 }
     var width: CGFloat = 0
-    for run in runs(of: string, in: font, path: path) {
+    for run in runs(of: string, in: font, main: source) {
       width += advance(of: run, pixels: size)
     }
     widths.insert(width, for: key)
@@ -111,12 +111,12 @@ public final class FreeTypeTextEngine: TextEngine {
   /// Sizes that can be drawn: neither nothing nor absurd, in points or pixels.
   package static func usable(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 1), 1024) : 1 }
 
-  /// Returns the main font file for `font` at a size on the screen of `points`.
-  package func path(for font: FontDescriptor, points: CGFloat) -> String? {
+  /// Returns the main face for `font` at a size on the screen of `points`.
+  package func source(for font: FontDescriptor, points: CGFloat) -> FontSource? {
     let key = FileKey(
       family: font.family, isDisplay: points >= 20, weight: font.weight, isItalic: font.isItalic)
-    if let path = files[key] { return path }
-    files[key] = try? catalogue.file(
+    if let source = files[key] { return source }
+    files[key] = try? catalogue.face(
       for: font.family, points: points, weight: font.weight, isItalic: font.isItalic)
     return files[key]
   }
@@ -126,8 +126,8 @@ public final class FreeTypeTextEngine: TextEngine {
     self.face(FaceKey(face: face, pixels: pixels, fitting: .upright))
   }
 
-  func hasGlyphs(for scalars: some Sequence<Unicode.Scalar>, path: String) -> Bool {
-    guard let file = file(at: path) else { return false }
+  func hasGlyphs(for scalars: some Sequence<Unicode.Scalar>, in source: FontSource) -> Bool {
+    guard let file = file(source) else { return false }
     return scalars.allSatisfy(file.hasGlyph)
   }
 
@@ -145,7 +145,7 @@ public final class FreeTypeTextEngine: TextEngine {
 
   private func face(_ key: FaceKey) -> FontFace? {
     if let face = faces.value(for: key) { return face }
-    guard let file = file(at: key.face.path),
+    guard let file = file(key.face.source),
       let face = try? FontFace(
         file: file, pixels: key.pixels, fitting: key.fitting, emboldening: key.face.emboldening,
         language: language)
@@ -154,10 +154,10 @@ public final class FreeTypeTextEngine: TextEngine {
     return face
   }
 
-  private func file(at path: String) -> FontFile? {
-    if let known = opened[path] { return known }
-    opened[path] = try? FontFile(path: path)
-    return opened[path]
+  private func file(_ source: FontSource) -> FontFile? {
+    if let known = opened[source] { return known }
+    opened[source] = try? FontFile(source)
+    return opened[source]
   }
 }
 

@@ -46,23 +46,23 @@ extension TextRun.Script {
 
 extension FreeTypeTextEngine {
   /// Splits `string` by direction, script and the first face that has each character; from left to right.
-  func runs(of string: String, in font: FontDescriptor, path: String) -> [TextRun] {
-    if !font.hasTabularDigits, let run = TextRun(plain: string, face: TextFace(path: path)) { return [run] }
+  func runs(of string: String, in font: FontDescriptor, main: FontSource) -> [TextRun] {
+    if !font.hasTabularDigits, let run = TextRun(plain: string, face: TextFace(source: main)) { return [run] }
     let order = BidirectionalText(string).visualRuns()
     if order.count == 1, !order[0].isRightToLeft {
-      return runs(of: string, isRightToLeft: false, in: font, path: path)
+      return runs(of: string, isRightToLeft: false, in: font, main: main)
     }
     let scalars = Array(string.unicodeScalars)
     return order.flatMap { part in
       let text = String(String.UnicodeScalarView(scalars[part.range]))
-      let runs = runs(of: text, isRightToLeft: part.isRightToLeft, in: font, path: path)
+      let runs = runs(of: text, isRightToLeft: part.isRightToLeft, in: font, main: main)
       return part.isRightToLeft ? runs.reversed() : runs
     }
   }
 
   /// Splits text of one direction, in the order in which it is read.
-  func runs(of string: String, isRightToLeft: Bool, in font: FontDescriptor, path: String) -> [TextRun] {
-    let main = TextFace(path: path)
+  func runs(of string: String, isRightToLeft: Bool, in font: FontDescriptor, main: FontSource) -> [TextRun] {
+    let main = TextFace(source: main)
     var runs: [TextRun] = []
     for character in string {
       guard let shown = character.shown, let scalar = character.unicodeScalars.first else { continue }
@@ -91,13 +91,13 @@ extension FreeTypeTextEngine {
     for character: Character, after neighbour: TextFace?, main: TextFace, weight: Int
   ) -> TextFace {
     if character.isASCII && neighbour == nil { return main }
-    let emoji = character.isEmoji ? catalogue.emojiFile.map { TextFace(path: $0) } : nil
+    let emoji = character.isEmoji ? catalogue.emoji.map { TextFace(source: $0) } : nil
     let first = [emoji, neighbour, main].compactMap { $0 }
     let needed = character.neededScalars
-    return first.first { hasGlyphs(for: needed, path: $0.path) }
+    return first.first { hasGlyphs(for: needed, in: $0.source) }
       ?? fallbacks.face(for: needed, weight: weight)
       // Better some of it than a box.
-      ?? first.first { hasGlyphs(for: needed.prefix(1), path: $0.path) }
+      ?? first.first { hasGlyphs(for: needed.prefix(1), in: $0.source) }
       ?? fallbacks.face(for: needed.prefix(1), weight: weight) ?? main
   }
 }

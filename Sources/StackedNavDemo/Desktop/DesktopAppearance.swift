@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 
 /// Whether the desktop is dark, as far as its portal, its files and variables tell.
@@ -11,8 +12,7 @@ nonisolated enum DesktopAppearance {
   ) -> Bool {
     if let theme = environment["GTK_THEME"], !theme.isEmpty { return isDark(theme: theme) }
     if portal == .dark || portal == .light { return portal == .dark }
-    let home = environment["HOME"] ?? "/"
-    let config = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/.config"
+    let config = UserFolder.config.text(in: environment)
     for version in ["gtk-4.0", "gtk-3.0"] {
       let values = values(ofFile: "\(config)/\(version)/settings.ini")
       if let prefers = values["gtk-application-prefer-dark-theme"] {

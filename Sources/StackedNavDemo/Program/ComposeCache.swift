@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import Glibc
 
@@ -18,8 +19,7 @@ nonisolated enum ComposeCache {
       return nil
     }
     if access(home + "/.compose-cache", F_OK) == 0 { return nil }
-    let stated = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    var path = stated ?? home + "/.cache"
+    var path = UserFolder.cache.text(in: environment)
     for part in ["", "/stackednav", "/compose"] {
       path += part
       if mkdir(path, 0o700) != 0, errno != EEXIST { return nil }

@@ -44,7 +44,8 @@ final class OffscreenWindow {
     let timer = scene.clock.nextDeadline.map { "a timer at \($0) s" }
     let movers = scene.clock.movers.joined(separator: ", ")
     return [
-      scene.needsFrame ? "a frame is wanted" : nil, scene.clock.isRunning ? "something moves: \(movers)" : nil, timer,
+      scene.needsFrame ? "a frame is wanted" : nil,
+      scene.clock.isRunning ? "something moves: \(movers)" : nil, timer,
     ]
     .compactMap { $0 }.joined(separator: ", ")
   }

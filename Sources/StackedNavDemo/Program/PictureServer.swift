@@ -6,10 +6,11 @@ import Glibc
 import SDLPlatform
 import ViewTree
 
-/// The process that decodes pictures for the program: the program itself, started with a word that nobody types.
+/// The process that decodes pictures and parses Markdown for the program: the program itself, started with a word that
+/// nobody types.
 ///
 /// It takes one request after the other from the socket that it was started with, and ends when the program closes
-/// that, or asks nothing for a while. Before the first picture is read it gives up all that decoding does not take.
+/// that, or asks nothing for a while. Before the first file is read it gives up all that decoding does not take.
 nonisolated enum PictureServer {
   /// The argument that makes the program this process.
   static let command = HelperProcess.command
@@ -46,21 +47,40 @@ nonisolated enum PictureServer {
     var file: Int32 = -1
     let count = stackednav_receive(socket, &bytes, bytes.count, &file)
     // The program has closed its end, or ended.
-    guard count > 0, file >= 0, let request = PictureRequest(Array(bytes.prefix(count))) else { exit(0) }
+    guard count > 0, file >= 0 else { exit(0) }
     defer { close(file) }
+    let message = Array(bytes.prefix(count))
     do {
-      let image = try PictureDecoder.decode(descriptor: file, named: "file", fitting: request.size)
-      let memory = image.pixels.withUnsafeBytes { stackednav_share($0.baseAddress, $0.count) }
-      guard memory >= 0 else { throw RunError("there is no memory to share") }
-      defer { close(memory) }
-      send(.pixels(width: image.width, height: image.height), memory)
+      if let request = PictureRequest(message) {
+        try decode(request, file)
+      } else if let request = MarkdownRequest(message) {
+        try parse(request, file)
+      } else {
+        exit(0)
+      }
     } catch {
-      send(.refusal("\(error)"), -1)
+      send(PictureAnswer.refusal("\(error)").bytes, -1)
     }
   }
 
-  private static func send(_ answer: PictureAnswer, _ memory: Int32) {
-    let bytes = answer.bytes
-    guard stackednav_send(socket, bytes, bytes.count, memory) else { exit(0) }
+  private static func decode(_ request: PictureRequest, _ file: Int32) throws {
+    let image = try PictureDecoder.decode(descriptor: file, named: "file", fitting: request.size)
+    let memory = image.pixels.withUnsafeBytes { stackednav_share($0.baseAddress, $0.count) }
+    guard memory >= 0 else { throw RunError("there is no memory to share") }
+    defer { close(memory) }
+    send(PictureAnswer.pixels(width: image.width, height: image.height).bytes, memory)
+  }
+
+  private static func parse(_ request: MarkdownRequest, _ file: Int32) throws {
+    guard let text = SharedBytes.take(file, count: request.count) else { exit(0) }
+    guard let tree = CommonMark.tree(of: text, milliseconds: MarkdownHelper.milliseconds),
+      let memory = SharedBytes.share(tree)
+    else { throw RunError("the text is too large") }
+    defer { close(memory) }
+    send(MarkdownAnswer(count: tree.count).bytes, memory)
+  }
+
+  private static func send(_ answer: [UInt8], _ memory: Int32) {
+    guard stackednav_send(socket, answer, answer.count, memory) else { exit(0) }
   }
 }

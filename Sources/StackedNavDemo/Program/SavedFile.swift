@@ -29,20 +29,9 @@ nonisolated struct SavedFile<Value: Codable>: Sendable {
   }
 }
 
-/// The folders that the XDG base directory specification has for a program's files.
-nonisolated enum UserFolder {
-  case config, state
-
-  /// The program's folder in it. A variable that is unset, empty or no absolute path counts as its default.
+nonisolated extension UserFolder {
+  /// The program's folder in it.
   func url(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
-    let (variable, standard) =
-      switch self {
-      case .config: ("XDG_CONFIG_HOME", ".config")
-      case .state: ("XDG_STATE_HOME", ".local/state")
-      }
-    let chosen = environment[variable].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
-    let folder = chosen ?? URL(fileURLWithPath: home).appendingPathComponent(standard)
-    return folder.appendingPathComponent("stackednav")
+    URL(fileURLWithPath: text(in: environment)).appendingPathComponent("stackednav")
   }
 }

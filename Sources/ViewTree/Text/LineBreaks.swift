@@ -1,30 +1,69 @@
-/// Where a line of text may end: behind blanks and hyphens, and between characters of scripts without
-/// blanks, except before signs that close and behind signs that open.
-nonisolated enum LineBreaks {
-  private static let closing = Set<Character>(
-    "、。，．・：；？！」』】〕）］｝〉》’”ーぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}…")
-  private static let opening = Set<Character>("「『【〔（［｛〈《‘“([{")
+import CUnicode
 
-  /// Whether a line may end before the second of two characters.
-  static func isAllowed(between one: Character, and other: Character) -> Bool {
-    if other.isBlank { return false }
-    if one.isBlank { return one != "\u{00A0}" && one != "\u{202F}" }
-    if one == "-" { return other.isLetter }
-    if one == "\u{2010}" || one == "\u{2013}" || one == "\u{2014}" || one == "\u{200B}" { return true }
-    guard one.isIdeographic || other.isIdeographic else { return false }
-    return !closing.contains(other) && !opening.contains(one)
+/// The places where a line of text may end, after annex 14 of the Unicode standard and the words of languages that are
+/// written without blanks, such as Thai and Khmer. ICU knows both.
+///
+/// The text is looked at in stretches as its places are asked for, so that the start of a long text costs no more than
+/// that of a short one. A stretch begins where the one before it has its last known place.
+struct LineBreaks {
+  /// How many characters are looked at first; twice as many wherever they have no place.
+  private static let stretch = 256
+  /// The places among the last characters of a stretch are not known: a word might go on behind it.
+  private static let margin = 64
+
+  private let characters: [Character]
+  /// For each character from the first on whether a line may end before it, as far as that is known.
+  private var known: [Bool] = []
+  /// Where the next stretch begins, and how long it is.
+  private var start = 0
+  private var length = LineBreaks.stretch
+
+  init(_ characters: [Character]) { self.characters = characters }
+
+  /// Whether a line may end before the character at `index`.
+  mutating func isAllowed(at index: Int) -> Bool {
+    while index >= known.count, known.count < characters.count { look() }
+    return known.indices.contains(index) && known[index]
   }
-}
 
-extension Character {
-  /// Of a script that is written without blanks between words: Chinese characters and kana, and emoji.
-  fileprivate nonisolated var isIdeographic: Bool {
-    guard let value = unicodeScalars.first?.value else { return false }
-    switch value {
-    case 0x2E80...0x2FFF, 0x3000...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
-      0xFF00...0xFF60, 0x20000...0x3FFFF:
-      return true
-    default: return value >= 0x2000 && isEmoji
+  private mutating func look() {
+    let end = min(characters.count, start + length)
+    let isCut = end < characters.count
+    let sure = isCut ? end - LineBreaks.margin : end
+    let first = known.count
+    known += Array(repeating: false, count: max(0, sure - first))
+    for place in LineBreaks.places(in: characters[start..<end]) where (first..<sure).contains(start + place) {
+      known[start + place] = true
+    }
+    if let last = known[first...].lastIndex(of: true) {
+      (start, length) = (last, LineBreaks.stretch)
+    } else {
+      length *= 2
     }
   }
+
+  /// The places as numbers of characters; those within a character are none.
+  private static func places(in characters: ArraySlice<Character>) -> [Int] {
+    let units = characters.flatMap(\.utf16)
+    var ends = places(in: units)[...]
+    var places: [Int] = []
+    var unit = 0
+    for (number, character) in characters.enumerated() {
+      while let end = ends.first, end < unit { ends.removeFirst() }
+      if ends.first == unit { places.append(number) }
+      unit += character.utf16.count
+    }
+    return places
+  }
+
+  /// The places as numbers of UTF-16 units, with the end of the text.
+  static func places(in units: [UInt16]) -> [Int] {
+    guard let breaker, let count = Int32(exactly: units.count) else { return [units.count] }
+    return [Int32](unsafeUninitializedCapacity: units.count) { places, found in
+      found = Int(stackednav_find_line_breaks(breaker, units, count, places.baseAddress))
+    }.map(Int.init)
+  }
+
+  /// For the user's language; without ICU's data, words are broken anywhere.
+  private static let breaker = stackednav_open_line_breaker(nil)
 }

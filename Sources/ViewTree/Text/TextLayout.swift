@@ -38,13 +38,14 @@ struct TextLayout {
     var lines: [Line] = []
     for (index, paragraph) in paragraphs.enumerated() {
       let isRightToLeft = isRightToLeft(paragraph)
+      var breaks = LineBreaks(paragraph.characters)
       var start = 0
       repeat {
         if limit > 0, lines.count == limit - 1 {
           let remaining = joined([paragraph[start..<paragraph.count]] + paragraphs[(index + 1)...])
           return lines + [Line(text: shortened(remaining, to: width), isRightToLeft: isRightToLeft)]
         }
-        let end = endOfLine(of: paragraph, from: start, width: width)
+        let end = endOfLine(of: paragraph, from: start, width: width, &breaks)
         lines.append(
           Line(text: paragraph[start..<end].withoutTrailingBlanks, isRightToLeft: isRightToLeft))
         start = end
@@ -117,21 +118,21 @@ struct TextLayout {
   /// longer than the line, and never before the first character.
   ///
   /// It looks at what may stand in the line and a little more, not at the rest of the text.
-  private func endOfLine(of text: StyledText, from start: Int, width: CGFloat) -> Int {
+  private func endOfLine(
+    of text: StyledText, from start: Int, width: CGFloat, _ allowed: inout LineBreaks
+  ) -> Int {
     func fits(_ end: Int) -> Bool { self.width(text[start..<end].withoutTrailingBlanks) <= width }
     /// The end of what fits of a word that goes on to `end` at least.
     func endInWord(_ end: Int) -> Int {
       start + max(1, most(of: end - start - 1) { self.width(text[start..<start + $0]) <= width })
     }
-    let characters = text.characters
+    let count = text.count
     var breaks: [Int] = []
     var next = start + 1
     // As many places as the line can have, and one more; as many characters as a word can have in it.
     var (wanted, longest) = (TextLayout.firstTry, start + TextLayout.firstTry)
-    while next <= characters.count {
-      if next == characters.count
-        || LineBreaks.isAllowed(between: characters[next - 1], and: characters[next])
-      {
+    while next <= count {
+      if next == count || allowed.isAllowed(at: next) {
         breaks.append(next)
         if breaks.count == wanted {
           if !fits(next) { break }
@@ -143,9 +144,9 @@ struct TextLayout {
       }
       next += 1
     }
-    let count = most(of: breaks.count) { fits(breaks[$0 - 1]) }
-    if count > 0 { return breaks[count - 1] }
-    guard let word = breaks.first else { return characters.count }
+    let fitting = most(of: breaks.count) { fits(breaks[$0 - 1]) }
+    if fitting > 0 { return breaks[fitting - 1] }
+    guard let word = breaks.first else { return count }
     return endInWord(word)
   }
 

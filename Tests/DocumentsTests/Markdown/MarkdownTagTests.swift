@@ -4,7 +4,7 @@ import Testing
 
 @Suite("HTML within the lines of Markdown")
 nonisolated struct MarkdownTagTests {
-  private func spans(_ text: String) -> [MarkdownSpan] { MarkdownInline.spans(of: text) }
+  private func spans(_ text: String) -> [MarkdownSpan] { MarkdownParser.spans(of: text) }
   private func span(_ text: String, _ style: MarkdownSpan.Style = []) -> MarkdownSpan {
     MarkdownSpan(text: text, style: style)
   }
@@ -64,7 +64,7 @@ nonisolated struct MarkdownTagTests {
   @Test("other tags vanish and leave their text, and scripts leave nothing")
   func unknown() {
     #expect(spans("<picture>a</picture> <my-tag x=1 y>b</my-tag>") == [span("a b")])
-    #expect(spans("a<script>if (x < 1) { *b* c@d.e }</script>f <style>g") == [span("af ")])
+    #expect(spans("a<script>if (x < 1) { *b* c@d.e }</script>f <style>g") == [span("af")])
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import CUnicode
 import Testing
 
 @testable import FileSystem
@@ -31,13 +32,40 @@ struct NaturalOrderTests {
   func caseAndAccents() {
     #expect(
       sorted(["Zebra", "zoo", "ähre", "apple", "Apple", "Élan", "eland"]) == [
-        "ähre", "Apple", "apple", "Élan", "eland", "Zebra", "zoo",
+        "ähre", "apple", "Apple", "Élan", "eland", "Zebra", "zoo",
       ])
   }
 
   @Test("leading zeros do not change a number but give a fixed order")
   func leadingZeros() {
     #expect(sorted(["a7", "a007", "a8", "a07"]) == ["a007", "a07", "a7", "a8"])
+  }
+
+  @Test(
+    "letters stand where a language has them",
+    arguments: [
+      (
+        "", ["Ähre", "Ast", "Zoo", "Český", "Chata", "Cukr"],
+        ["Ähre", "Ast", "Český", "Chata", "Cukr", "Zoo"]
+      ),
+      ("sv_SE", ["Ähre", "Ast", "Zoo"], ["Ast", "Zoo", "Ähre"]),
+      ("cs_CZ", ["Chata", "Cukr", "Hora", "Ilona"], ["Cukr", "Hora", "Chata", "Ilona"]),
+      ("de_DE", ["Bild 10", "Ähre 2", "Bild 9"], ["Ähre 2", "Bild 9", "Bild 10"]),
+    ] as [(String, [String], [String])])
+  func languages(language: String, names: [String], expected: [String]) throws {
+    let order = try #require(stackednav_open_word_order(language))
+    let sorted = names.map { ($0, NaturalOrder.key(for: Array($0.utf8), in: order)) }
+      .sorted { NaturalOrder.isBefore($0.1, $1.1) }
+    #expect(sorted.map(\.0) == expected)
+  }
+
+  @Test("the first setting that says something names the language; programmers have none")
+  func settings() {
+    #expect(
+      NaturalOrder.language(in: ["LC_ALL": "", "LC_COLLATE": "sv_SE.UTF-8", "LANG": "de_DE"]) == "sv_SE")
+    #expect(NaturalOrder.language(in: ["LANG": "de_AT@euro"]) == "de_AT")
+    for name in ["C", "C.UTF-8", "POSIX"] { #expect(NaturalOrder.language(in: ["LC_ALL": name]) == "") }
+    #expect(NaturalOrder.language(in: [:]) == "")
   }
 
   @Test("names that are no valid UTF-8 have a place too, each its own")

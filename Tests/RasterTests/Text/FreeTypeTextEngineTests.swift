@@ -63,9 +63,9 @@ struct FreeTypeTextEngineTests {
 
   @Test("a font's file is mapped, so that it takes no memory for what nobody asks for")
   func mapped() throws {
-    let path = try #require(engine.path(for: FontDescriptor(family: .system, size: 16), points: 16))
-    let file = try FontFile(path: path)
-    let name = URL(filePath: path).resolvingSymlinksInPath().path
+    let source = try #require(engine.source(for: FontDescriptor(family: .system, size: 16), points: 16))
+    let file = try FontFile(source)
+    let name = URL(filePath: source.path).resolvingSymlinksInPath().path
     let maps = try #require(try FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd())
     #expect(String(decoding: maps, as: UTF8.self).contains(name))
     #expect(file.hasGlyph(for: "a"))
@@ -80,19 +80,19 @@ struct FreeTypeTextEngineTests {
 
   @Test("a character that the face lacks comes from one that has it")
   func fallback() throws {
-    let main = try #require(engine.path(for: FontDescriptor(family: .system, size: 16), points: 16))
-    try #require(main.contains("Inter"))
+    let main = try #require(engine.source(for: FontDescriptor(family: .system, size: 16), points: 16))
+    try #require(main.path.contains("Inter"))
     // ❀ is in DejaVu Sans.
-    let runs = engine.runs(of: "ab \u{2740}", in: FontDescriptor(size: 16), path: main)
+    let runs = engine.runs(of: "ab \u{2740}", in: FontDescriptor(size: 16), main: main)
     #expect(runs.map(\.text) == ["ab ", "\u{2740}"])
-    #expect(runs.first?.face.path == main)
+    #expect(runs.first?.face.source == main)
     #expect(runs.last?.face.path.contains("DejaVuSans") == true)
   }
 
   @Test("right-to-left letters make a run of their own")
   func rightToLeft() throws {
-    let main = try #require(engine.path(for: FontDescriptor(size: 16), points: 16))
-    let runs = engine.runs(of: "abc שלום עולם def", in: FontDescriptor(size: 16), path: main)
+    let main = try #require(engine.source(for: FontDescriptor(size: 16), points: 16))
+    let runs = engine.runs(of: "abc שלום עולם def", in: FontDescriptor(size: 16), main: main)
     #expect(runs.map(\.script.tag) == [HB_SCRIPT_LATIN, HB_SCRIPT_HEBREW, HB_SCRIPT_LATIN])
     #expect(runs.map(\.isRightToLeft) == [false, true, false])
     #expect(runs.map(\.text) == ["abc ", "שלום עולם", " def"])
@@ -100,8 +100,8 @@ struct FreeTypeTextEngineTests {
 
   @Test("a line that begins from right to left has its first word at the right, and numbers as they are")
   func rightToLeftLine() throws {
-    let main = try #require(engine.path(for: FontDescriptor(size: 16), points: 16))
-    let runs = engine.runs(of: "שלום abc 12 עולם", in: FontDescriptor(size: 16), path: main)
+    let main = try #require(engine.source(for: FontDescriptor(size: 16), points: 16))
+    let runs = engine.runs(of: "שלום abc 12 עולם", in: FontDescriptor(size: 16), main: main)
     #expect(runs.map(\.text) == ["עולם", " ", "abc 12", "שלום "])
     #expect(runs.map(\.isRightToLeft) == [true, true, false, true])
     let font = FontDescriptor(size: 16)
@@ -134,11 +134,11 @@ struct FreeTypeTextEngineTests {
   @Test("pictures of glyphs are forgotten when they are too many, and drawn again as they were")
   func forgetting() throws {
     let font = FontDescriptor(size: 300)
-    let path = try #require(engine.path(for: font, points: 300))
+    let path = try #require(engine.source(for: font, points: 300))
     let first = try #require(engine.ink(of: "Ag", font: font))
     for letter in "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefhijklmnopqrstuvwxyz" {
       _ = engine.ink(of: String(letter), font: font)
-      let face = try #require(engine.drawingFace(TextFace(path: path), pixels: 300))
+      let face = try #require(engine.drawingFace(TextFace(source: path), pixels: 300))
       #expect(face.masks.bytes.count < 1 << 21)
     }
     #expect(try #require(engine.ink(of: "Ag", font: font)).coverage == first.coverage)
@@ -172,130 +172,8 @@ struct FreeTypeTextEngineTests {
   @Test("heights are those of the face, not rounded to pixels")
   func metrics() throws {
     let metrics = engine.metrics(for: FontDescriptor(size: 16))
-    try #require(engine.path(for: FontDescriptor(size: 16), points: 16)?.contains("Inter") == true)
+    try #require(engine.source(for: FontDescriptor(size: 16), points: 16)?.path.contains("Inter") == true)
     #expect(metrics.ascent == 15.5)  // 0.96875 of 16
     #expect(abs(metrics.descent - 3.86) < 0.01)
-  }
-}
-
-@Suite("Font catalogue")
-struct FontCatalogueTests {
-  /// A folder with empty files of these names, in a folder below it.
-  private func catalogue(_ names: String...) throws -> FontCatalogue {
-    let folder = NSTemporaryDirectory() + "fonts-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder + "/below", withIntermediateDirectories: true)
-    for name in names {
-      _ = FileManager.default.createFile(atPath: folder + "/below/" + name, contents: nil)
-    }
-    return FontCatalogue(folders: [folder, folder + "-missing"])
-  }
-
-  private func name(
-    _ catalogue: FontCatalogue, _ family: FontDescriptor.Family, _ points: CGFloat, _ weight: Int,
-    isItalic: Bool = false
-  ) throws -> String {
-    try catalogue.file(for: family, points: points, weight: weight, isItalic: isItalic)
-      .split(separator: "/").last.map(String.init) ?? ""
-  }
-
-  @Test("the nearest weight is taken; large sizes have a drawing of their own")
-  func weights() throws {
-    let fonts = try catalogue(
-      "Inter-Regular.otf", "Inter-Medium.otf", "Inter-Bold.otf", "InterDisplay-SemiBold.otf", "DejaVuSans.ttf"
-    )
-    #expect(try name(fonts, .system, 16, 400) == "Inter-Regular.otf")
-    #expect(try name(fonts, .system, 16, 510) == "Inter-Medium.otf")
-    #expect(try name(fonts, .system, 16, 600) == "Inter-Bold.otf")
-    #expect(try name(fonts, .system, 19.5, 900) == "Inter-Bold.otf")
-    #expect(try name(fonts, .system, 20, 700) == "InterDisplay-SemiBold.otf")
-  }
-
-  @Test("without Inter, DejaVu Sans stands in, bold from 600 on")
-  func dejaVu() throws {
-    let fonts = try catalogue("DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf")
-    #expect(try name(fonts, .system, 16, 500) == "DejaVuSans.ttf")
-    #expect(try name(fonts, .system, 26, 600) == "DejaVuSans-Bold.ttf")
-    #expect(try name(fonts, .monospaced, 13, 400) == "DejaVuSansMono.ttf")
-    #expect(try name(fonts, .named("DejaVu Sans Mono"), 13, 400) == "DejaVuSansMono.ttf")
-    #expect(try name(fonts, .named("No Such Family"), 13, 400) == "DejaVuSans.ttf")
-  }
-
-  @Test("a slanted face is taken where the family has one, else an upright one of the family")
-  func italic() throws {
-    let fonts = try catalogue(
-      "Inter-Regular.otf", "Inter-Italic.otf", "Inter-Bold.otf", "Inter-BoldItalic.otf",
-      "InterDisplay-Bold.otf", "DejaVuSans.ttf", "DejaVuSans-Oblique.ttf", "DejaVuSansMono.ttf")
-    #expect(try name(fonts, .system, 16, 400, isItalic: true) == "Inter-Italic.otf")
-    #expect(try name(fonts, .system, 16, 700, isItalic: true) == "Inter-BoldItalic.otf")
-    #expect(try name(fonts, .system, 16, 400) == "Inter-Regular.otf")
-    #expect(try name(fonts, .system, 24, 700, isItalic: true) == "InterDisplay-Bold.otf")
-    #expect(try name(fonts, .named("DejaVu Sans"), 16, 400, isItalic: true) == "DejaVuSans-Oblique.ttf")
-    #expect(try name(fonts, .monospaced, 13, 400, isItalic: true) == "DejaVuSansMono.ttf")
-  }
-
-  @Test("missing characters are looked for in every face, in faces that are known and plain ones first")
-  func fallbacks() throws {
-    let fonts = try catalogue(
-      "Zen-Bold.ttf", "Zen-Regular.ttf", "NotoColorEmoji.ttf", "Abc-Italic.otf", "NotoSansCJK-Regular.ttc",
-      "DejaVuSans.ttf", "readme.txt")
-    #expect(
-      fonts.fallbackFiles(for: nil).compactMap { $0.split(separator: "/").last } == [
-        "DejaVuSans.ttf", "NotoSansCJK-Regular.ttc", "NotoColorEmoji.ttf", "Zen-Regular.ttf",
-        "Abc-Italic.otf", "Zen-Bold.ttf",
-      ])
-  }
-
-  @Test(
-    "Chinese characters come from a face made for the user's language, where one is installed",
-    arguments: [
-      ("ja_JP", ["ipag.ttf", "wqy-zenhei.ttc", "NanumGothic.ttf", "NotoSansTC-Regular.otf"]),
-      ("ko_KR", ["NanumGothic.ttf", "wqy-zenhei.ttc", "NotoSansTC-Regular.otf", "ipag.ttf"]),
-      ("zh_TW", ["NotoSansTC-Regular.otf", "wqy-zenhei.ttc", "NanumGothic.ttf", "ipag.ttf"]),
-      ("zh_CN", ["wqy-zenhei.ttc", "NanumGothic.ttf", "NotoSansTC-Regular.otf", "ipag.ttf"]),
-      ("de_DE", ["wqy-zenhei.ttc", "NanumGothic.ttf", "NotoSansTC-Regular.otf", "ipag.ttf"]),
-    ])
-  func fallbacksByLanguage(_ language: String, files: [String]) throws {
-    let fonts = try catalogue(
-      "ipag.ttf", "wqy-zenhei.ttc", "NanumGothic.ttf", "NotoSansTC-Regular.otf", "DejaVuSans.ttf")
-    #expect(
-      fonts.fallbackFiles(for: language).compactMap { $0.split(separator: "/").last }
-        == ["DejaVuSans.ttf"] + files.map { $0[...] })
-  }
-
-  @Test("of a face in several weights all are found by one of them, the nearest first")
-  func family() throws {
-    let fonts = try catalogue(
-      "Zen.v2-Regular.ttf", "Zen.v2-Bold.ttf", "Zen.v2-Light.ttf", "Zen-Black.ttf", "One.ttf")
-    func names(_ name: String, weight: Int) -> [String] {
-      fonts.family(of: "/fonts/" + name, weight: weight).map { face in
-        "\(face.path.split(separator: "/").last ?? "") \(face.weight)"
-      }
-    }
-    let bold = ["Zen.v2-Bold.ttf 700", "Zen.v2-Regular.ttf 400", "Zen.v2-Light.ttf 300"]
-    #expect(names("Zen.v2-Regular.ttf", weight: 600) == bold)
-    #expect(names("Zen.v2-Light.ttf", weight: 600) == bold)
-    #expect(names("Zen.v2-Bold.ttf", weight: 320).first == "Zen.v2-Light.ttf 300")
-    #expect(names("One.ttf", weight: 700) == ["One.ttf 400"])
-    #expect(names("Two.ttf", weight: 700) == [])
-  }
-
-  @Test("a user's own fonts are found where the user keeps data")
-  func folders() {
-    let home = NSHomeDirectory()
-    #expect(FontCatalogue.folders(in: [:]).contains("\(home)/.local/share/fonts"))
-    #expect(FontCatalogue.folders(in: ["XDG_DATA_HOME": "data"]).contains("\(home)/.local/share/fonts"))
-    let stated = FontCatalogue.folders(in: ["XDG_DATA_HOME": "/data"])
-    #expect(stated.contains("/data/fonts") && stated.contains("/usr/share/fonts"))
-    #expect(!stated.contains("\(home)/.local/share/fonts"))
-  }
-
-  @Test("any font is better than none; none names the package to install")
-  func lastResort() throws {
-    #expect(try name(try catalogue("Strange.TTF"), .system, 16, 400) == "Strange.TTF")
-    let none = try catalogue("README.txt")
-    #expect(throws: PlatformError("no font found: install the package fonts-inter or fonts-dejavu-core")) {
-      try none.file(for: .system, points: 16, weight: 400)
-    }
   }
 }

@@ -6,17 +6,17 @@ import ViewTree
 @testable import Raster
 
 /// These need a face with Chinese, Japanese and Korean, and one with emoji: `make setup-test` installs them.
-@Suite("Text in several scripts")
+@Suite(
+  "Text in several scripts",
+  .enabled(if: TestFonts.hasEmoji, "Install the package fonts-noto-color-emoji to run these tests."))
 struct MixedScriptTests {
   private let engine: FreeTypeTextEngine
-  private let main: String
+  private let main: FontSource
   private let font = FontDescriptor(size: 17)
 
   init() throws {
     engine = try FreeTypeTextEngine()
-    main = try #require(engine.path(for: font, points: 17))
-    _ = try #require(
-      engine.catalogue.emojiFile, "Install the package fonts-noto-color-emoji to run this test.")
+    main = try #require(engine.source(for: font, points: 17))
   }
 
   private nonisolated static let emoji = [
@@ -25,7 +25,7 @@ struct MixedScriptTests {
 
   /// What the faces draw of a text, from left to right.
   private func drawn(_ text: String, pixels: CGFloat = 17) throws -> [TextInk.Run] {
-    try engine.runs(of: text, in: font, path: main).map { run in
+    try engine.runs(of: text, in: font, main: main).map { run in
       try #require(engine.drawingFace(run.face, pixels: pixels)).draw(run, start: 0)
     }
   }
@@ -33,13 +33,13 @@ struct MixedScriptTests {
   @Test("every letter is found in some face, whatever the main one has")
   func everyScript() throws {
     let runs = engine.runs(
-      of: "Hello 你好 こんにちは 안녕하세요 مرحبا שלום 😀👍🏽👩‍👩‍👧🇩🇪", in: font, path: main)
+      of: "Hello 你好 こんにちは 안녕하세요 مرحبا שלום 😀👍🏽👩‍👩‍👧🇩🇪", in: font, main: main)
     for run in runs {
       let face = try #require(engine.drawingFace(run.face, pixels: 17))
       #expect(face.shape(run).glyphs.allSatisfy { $0.id != 0 }, "\(run.text) in \(run.face.path)")
     }
     #expect(Set(runs.map(\.face)).count >= 4)
-    #expect(runs.last?.text == "😀👍🏽👩‍👩‍👧🇩🇪" && runs.last?.face.path == engine.catalogue.emojiFile)
+    #expect(runs.last?.text == "😀👍🏽👩‍👩‍👧🇩🇪" && runs.last?.face.path == engine.catalogue.emoji?.path)
   }
 
   @Test("an emoji of several characters is one picture", arguments: emoji)
@@ -108,14 +108,11 @@ struct MixedScriptTests {
     }
   }
 
-  @Test("other faces are looked for when a character is missing, each once")
+  @Test("other faces are looked for when a character is missing")
   func laziness() {
     _ = engine.ink(of: "Holiday – größer 14:59", font: font)
-    #expect(engine.fallbacks.repertoires.isEmpty)
+    #expect(engine.fallbacks.faces == nil)
     _ = engine.ink(of: "\u{0378}", font: font)
-    let count = engine.fallbacks.repertoires.count
-    #expect(count > 0)
-    _ = engine.ink(of: "\u{0379} 好 \u{0380}", font: font)
-    #expect(engine.fallbacks.repertoires.count == count)
+    #expect(engine.fallbacks.faces?.isEmpty == false)
   }
 }

@@ -17,8 +17,8 @@ struct ShapedWordsTests {
   ]
 
   private func face(_ font: FontDescriptor) throws -> FontFace {
-    let path = try #require(engine.path(for: font, points: font.size))
-    return try #require(engine.drawingFace(TextFace(path: path), pixels: font.size))
+    let path = try #require(engine.source(for: font, points: font.size))
+    return try #require(engine.drawingFace(TextFace(source: path), pixels: font.size))
   }
 
   private func run(_ text: String) -> TextRun { TextRun(text: text, face: TextFace(path: "")) }

@@ -26,20 +26,20 @@ struct TextReferenceTests {
   func pixels(font: FontDescriptor, size: Double) throws {
     var font = font
     font.size = size
-    let path = try #require(engine.path(for: font, points: size))
+    let source = try #require(engine.source(for: font, points: size))
     for text in TextReferenceTests.texts + TextReferenceTests.texts {  // the second time from what is kept
-      let reference = try #require(TextReference(text, path: path, pixels: size))
+      let reference = try #require(TextReference(text, path: source.path, pixels: size))
       let ink = try #require(engine.ink(of: text, font: font))
-      #expect(ink.rows(ofLength: reference.rows[0].count) == reference.rows, "\(text) in \(path)")
+      #expect(ink.rows(ofLength: reference.rows[0].count) == reference.rows, "\(text) in \(source.path)")
     }
   }
 
   @Test("Arabic and Hebrew are joined and ordered as SDL_ttf has them", arguments: ["سلام لا", "שָׁלוֹם"])
   func rightToLeft(text: String) throws {
     let font = FontDescriptor(family: .named("DejaVu Sans"), size: 24)
-    let path = try #require(engine.path(for: font, points: 24))
+    let source = try #require(engine.source(for: font, points: 24))
     let script = text.unicodeScalars.first.map { $0.value < 0x600 } == true ? "Hebr" : "Arab"
-    let reference = try #require(TextReference(text, path: path, pixels: 24, script: script))
+    let reference = try #require(TextReference(text, path: source.path, pixels: 24, script: script))
     let ink = try #require(engine.ink(of: text, font: font))
     #expect(ink.rows(ofLength: reference.rows[0].count) == reference.rows)
   }
@@ -48,9 +48,9 @@ struct TextReferenceTests {
   func widths(font: FontDescriptor) throws {
     var font = font
     font.size = 16
-    let path = try #require(engine.path(for: font, points: 16))
+    let source = try #require(engine.source(for: font, points: 16))
     for text in TextReferenceTests.texts {
-      let reference = try #require(TextReference(text, path: path, pixels: 1000, fits: false))
+      let reference = try #require(TextReference(text, path: source.path, pixels: 1000, fits: false))
       #expect(abs(engine.width(of: text, font: font) - CGFloat(reference.width) * 0.016) < 1e-9, "\(text)")
     }
   }

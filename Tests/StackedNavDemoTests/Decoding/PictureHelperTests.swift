@@ -85,12 +85,12 @@ nonisolated struct PictureHelperTests {
     #expect(outcome(of: try good(), helper) == "60 x 40")
     ProcessFacts.crash(try #require(helper.idleProcesses.first), at: path)
     let slow = try #require(try OpenFile(regular: path))
-    #expect(outcome(of: slow, helper) == "the picture cannot be shown: its decoder ended")
+    #expect(outcome(of: slow, helper) == "the file cannot be shown: its decoder ended")
     #expect(outcome(of: try good(), helper) == "60 x 40")
     // It is not tried again, not even by another name, as long as it is the same.
     let again = try #require(try OpenFile(regular: folder.makeLink("link.bmp", to: "slow.bmp")))
     #expect(
-      outcome(of: again, helper) == "the picture is not tried again: it has ended its decoder before")
+      outcome(of: again, helper) == "the file is not tried again: it has ended its decoder before")
     // What is written there later is.
     let other = try file(HandmadePictures.bmp(1, 1, [9, 8, 7, 0]), "slow.bmp")
     #expect(outcome(of: other, helper) == "1 x 1")
@@ -105,7 +105,7 @@ nonisolated struct PictureHelperTests {
     let other = try file(PNGBytes.picture(width: 9, height: 6), "other.png")
     #expect(
       outcome(of: other, helper, limit: .milliseconds(50))
-        == "the picture cannot be shown: its decoder took too long")
+        == "the file cannot be shown: its decoder took too long")
     eventually { !FileManager.default.fileExists(atPath: "/proc/\(pid)") }
     #expect(outcome(of: try good(), helper) == "60 x 40")
   }

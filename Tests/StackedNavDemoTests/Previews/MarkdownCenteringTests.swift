@@ -11,7 +11,7 @@ struct MarkdownCenteringTests {
 
   private func parts(_ text: String) throws -> [MarkdownPart] {
     try PreviewDesk.picture(in: folder, "logo.png", width: 60, height: 40)
-    return MarkdownDocument(text, folder: folder.path).parts
+    return MarkdownDocument(MarkdownParser.blocks(of: text), folder: folder.path).parts
   }
 
   /// Pictures by their widths, texts by their letters.
@@ -19,8 +19,8 @@ struct MarkdownCenteringTests {
     try parts(text).map { part in
       switch part.content {
       case .picture(let picture): "picture \(picture.size(in: 500, below: 480).width)"
-      case .paragraph(let spans), .heading(_, let spans): spans.source
-      case .table(let rows): rows.map { $0.map(\.source).joined(separator: "|") }.joined(separator: "/")
+      case .paragraph(let spans), .heading(_, let spans): spans.shownText
+      case .table(let rows): rows.map { $0.map(\.shownText).joined(separator: "|") }.joined(separator: "/")
       case .code, .rule: ""
       }
     }

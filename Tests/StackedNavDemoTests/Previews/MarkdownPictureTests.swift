@@ -15,7 +15,8 @@ struct MarkdownPictureTests {
 
   /// What a text in the folder "notes" shows.
   private func contents(_ text: String) -> [String] {
-    MarkdownDocument(text, folder: root.path.appending("notes")).parts.map { part in
+    MarkdownDocument(MarkdownParser.blocks(of: text), folder: root.path.appending("notes")).parts.map {
+      part in
       switch part.content {
       case .picture: "picture"
       case .paragraph(let spans): spans.map(\.text).joined()

@@ -25,7 +25,7 @@ struct MarkdownTypeTests {
   @Test("underlined text has a line, raised and lowered text has signs of its own or smaller letters")
   func tags() throws {
     let label = MarkdownType.body.label(
-      MarkdownInline.spans(of: "<u>a</u>x<sup>2</sup>H<sub>2</sub>1<sup>st</sup>"))
+      MarkdownTypeTests.spans("<u>a</u>x<sup>2</sup>H<sub>2</sub>1<sup>st</sup>"))
     let text = try #require(label.attributedString)
     #expect(text.runs.map { String(text[$0.range].characters) } == ["a", "x²H₂1", "st"])
     #expect(text.runs.map(\.underlineStyle) == [.single, nil, nil])
@@ -41,14 +41,19 @@ struct MarkdownTypeTests {
     }
   }
 
+  private static func spans(_ text: String) -> [MarkdownSpan] {
+    guard case .paragraph(let spans)? = MarkdownParser.blocks(of: text).first else { return [] }
+    return spans
+  }
+
   /// How many bytes ten thousand texts leave behind. A text that is not freed leaves a kilobyte and more; widths of words
   /// are kept, of some 32,000 at most.
   static func growth() throws -> Int {
     UIFont.textEngine = try FreeTypeTextEngine()
     func show(_ count: Int) {
       for index in 0..<count {
-        let spans = MarkdownInline.spans(
-          of: "Text \(index) with *slants*, **weight**, `code` and [a link](a.md)")
+        let spans = spans(
+          "Text \(index) with *slants*, **weight**, `code` and [a link](a.md)")
         _ = MarkdownType.body.label(spans).sizeThatFits(CGSize(width: 400, height: 1000))
       }
     }

@@ -79,6 +79,27 @@ struct TextTests {
     #expect(lines("a\u{00A0}b c", in: 3) == ["a\u{00A0}b", "c"])
   }
 
+  @Test("a line ends between the words of languages that are written without blanks")
+  func words() {
+    #expect(lines("ภาษาไทย", in: 5) == ["ภาษา", "ไทย"])
+    #expect(lines("ខ្ញុំស្រលាញ់អ្នក", in: 3) == ["ខ្ញុំ", "ស្រលាញ់", "អ្នក"])
+    #expect(lines("မြန်မာစာ", in: 4) == ["မြန်မာ", "စာ"])
+  }
+
+  @Test("a path ends a line behind a slash, and a number keeps its signs")
+  func paths() {
+    #expect(lines("usr/share/doc", in: 9) == ["usr/", "share/doc"])
+    #expect(lines("costs $12.50", in: 9) == ["costs", "$12.50"])
+  }
+
+  @Test("a text of many stretches is broken as one, wherever a stretch ends")
+  func stretches() {
+    let words = (0..<2000).map { String(repeating: "x", count: $0 % 7 + 1) }
+    #expect(lines(words.joined(separator: " "), in: 7).joined(separator: " ") == words.joined(separator: " "))
+    #expect(
+      lines(String(repeating: "y", count: 3000) + " z", in: 1000).map(\.count) == [1000, 1000, 1000, 1])
+  }
+
   @Test("emoji of several characters are kept whole, and a line may end between two of them")
   func emoji() {
     let text = "Hi 😀👍🏽👩‍👩‍👧🇩🇪."

@@ -33,11 +33,12 @@ nonisolated struct DesktopPrograms: Sendable {
       types: SharedKinds.current?.types)
   }
 
-  /// Returns the programs for a file or folder. Into a file whose name stands for no type it looks whether that is text.
+  /// Returns the programs for a file or folder. Into a file whose name stands for no type it looks.
   func choice(for entry: FileEntry) -> Choice {
     if let type = entry.mimeType() { return choice(for: type) }
     guard let file = try? OpenFile(regular: entry.path) else { return Choice() }
     let head = file.bytes(at: 0, count: Self.headSize)
+    if let type = SharedKinds.current?.type(ofFileBeginningWith: head) { return choice(for: type) }
     let isText = TextEncoding.decode(head, isCut: file.status.size > head.count) != nil
     return choice(for: isText ? "text/plain" : "application/octet-stream")
   }

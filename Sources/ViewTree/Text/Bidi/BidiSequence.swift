@@ -73,13 +73,6 @@ nonisolated struct BidiSequence {
 
   // MARK: Brackets (N0)
 
-  private static let closing: [Unicode.Scalar: Unicode.Scalar] = [
-    "(": ")", "[": "]", "{": "}", "\u{2045}": "\u{2046}", "\u{207D}": "\u{207E}", "\u{208D}": "\u{208E}",
-    "\u{2308}": "\u{2309}", "\u{230A}": "\u{230B}", "\u{2329}": "\u{232A}", "\u{27E6}": "\u{27E7}",
-    "\u{27E8}": "\u{27E9}", "\u{3008}": "\u{3009}", "\u{300A}": "\u{300B}", "\u{300C}": "\u{300D}",
-    "\u{300E}": "\u{300F}", "\u{3010}": "\u{3011}", "\u{3014}": "\u{3015}", "\u{3016}": "\u{3017}",
-    "\u{FF08}": "\u{FF09}", "\u{FF3B}": "\u{FF3D}", "\u{FF5B}": "\u{FF5D}",
-  ]
   /// More open brackets than this are not looked at (BD16).
   private static let mostOpen = 63
 
@@ -87,12 +80,15 @@ nonisolated struct BidiSequence {
     var open: [(closing: Unicode.Scalar, place: Int)] = []
     var pairs: [(open: Int, close: Int)] = []
     for (place, scalar) in scalars.enumerated() where classes[place] == .otherNeutral {
-      if let closing = BidiSequence.closing[scalar] {
+      switch BidiBracket(scalar) {
+      case .opening(let closing)?:
         guard open.count < BidiSequence.mostOpen else { return [] }
         open.append((closing, place))
-      } else if let match = open.lastIndex(where: { $0.closing == scalar }) {
+      case .closing(let closing)?:
+        guard let match = open.lastIndex(where: { $0.closing == closing }) else { break }
         pairs.append((open[match].place, place))
         open.removeSubrange(match...)
+      case nil: break
       }
     }
     return pairs.sorted { $0.open < $1.open }

@@ -12,7 +12,8 @@ public nonisolated struct BidirectionalText: Sendable {
   /// Finds the levels; without a `baseLevel` the first letter decides (P2, P3).
   public init(_ text: some StringProtocol, baseLevel: UInt8? = nil) {
     let scalars = Array(text.unicodeScalars)
-    if baseLevel == nil, scalars.allSatisfy({ $0.value < 0x0590 }) {
+    // Below Hebrew all characters run to the right, or go along.
+    if baseLevel ?? 0 == 0, scalars.allSatisfy({ $0.value < 0x0590 }) {
       self.baseLevel = 0
       levels = [UInt8](repeating: 0, count: scalars.count)
       return
@@ -30,9 +31,7 @@ public nonisolated struct BidirectionalText: Sendable {
       switch bidiClass {
       case .leftToRight where depth == 0: return 0
       case .rightToLeft where depth == 0, .arabicLetter where depth == 0: return 1
-      case .popIsolate:
-        if depth == 0 { return nil }
-        depth -= 1
+      case .popIsolate: depth = max(0, depth - 1)
       default: if bidiClass.isIsolateInitiator { depth += 1 }
       }
     }

@@ -223,6 +223,28 @@ struct SharedKindsTests {
     ])
   func names(text: String) { #expect(SharedKind.name(inFile: Array(text.utf8)) == nil) }
 
+  @Test("names are in the first of the user's languages that the database has, otherwise in English")
+  func languages() {
+    let file = Array(
+      "<comment>RTF document</comment><comment xml:lang=\"de\">RTF-Dokument</comment>".utf8)
+    #expect(SharedKind.name(inFile: file, ["de_AT", "de"]) == "RTF-Dokument")
+    #expect(SharedKind.name(inFile: file, ["fr"]) == "RTF document")
+    #expect(SharedKinds.languages(in: ["LANG": "de_AT.UTF-8"]) == ["de_AT", "de"])
+    #expect(SharedKinds.languages(in: ["LC_ALL": "", "LC_MESSAGES": "fr", "LANG": "de_DE"]) == ["fr"])
+    for name in ["C.UTF-8", "POSIX", "en_GB.UTF-8", ""] {
+      #expect(SharedKinds.languages(in: ["LANG": name]) == [])
+    }
+  }
+
+  @Test("in another language all names come from the database, those of the program's own table too")
+  func translated() throws {
+    makeDatabase()
+    let shared = try #require(SharedKinds(in: disk.folders, languages: ["de"]))
+    #expect(entry("a.png").kindName(by: shared) == "Datei")
+    #expect(entry("a.rtf").kindName(by: shared) == "Datei")
+    #expect(entry("a.nosuchkind").kindName(by: shared) == "File")
+  }
+
   @Test("a type is followed by the more general ones, and circles among them end")
   func lineage() {
     disk.write(

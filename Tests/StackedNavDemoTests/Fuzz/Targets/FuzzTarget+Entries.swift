@@ -29,6 +29,9 @@ extension FuzzTarget {
     globs.add(lines)
     for name in ["a.tar.gz", "Makefile", ".hidden", "a.C"] { _ = globs.type(ofName: Array(name.utf8)) }
     _ = globs.type(ofName: Array(bytes.prefix(255)))
+    var magic = KindMagic()
+    magic.add(bytes)
+    _ = magic.type(of: bytes)
     let half = bytes.count / 2
     _ = NamePattern.matches(Array(bytes.prefix(min(half, 255))), Array(bytes.dropFirst(half).prefix(255)))
     if let name = SharedKind.name(inFile: bytes) { demand((1...100).contains(name.count), name) }

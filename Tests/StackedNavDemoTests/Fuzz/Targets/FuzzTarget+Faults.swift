@@ -20,6 +20,13 @@ extension FuzzTarget {
     if let request = PictureRequest(bytes) {
       demand(PictureRequest(request.bytes) == request, "another request than was read")
     }
+    readTree(bytes)
+    if let request = MarkdownRequest(bytes) {
+      demand(MarkdownRequest(request.bytes) == request, "another request than was read")
+    }
+    if let answer = MarkdownAnswer(bytes) {
+      demand(MarkdownAnswer(answer.bytes) == answer, "another answer than was read")
+    }
     let request = PictureRequest(size: CGSize(width: 72, height: 40))
     for hasMemory in [false, true] {
       guard case .pixels(let width, let height)? = PictureAnswer(bytes, hasMemory: hasMemory, to: request)

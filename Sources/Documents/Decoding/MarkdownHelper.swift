@@ -1,0 +1,42 @@
+import FileSystem
+import Glibc
+
+/// Parses Markdown in the processes that decode pictures.
+///
+/// libcmark-gfm takes quadratic time for some texts: a mebibyte of `![[]()` takes minutes. A process ends
+/// ``milliseconds`` of work after it has begun to parse, and the text is shown as it is written.
+package nonisolated enum MarkdownHelper {
+  /// The processor time that parsing may take. A mebibyte of ordinary Markdown takes a tenth of it.
+  package static let milliseconds = 120
+  /// The real time that an answer may take.
+  private static let limit = Duration.seconds(5)
+
+  /// Returns the blocks of a text, or nil for one that cannot be parsed in time. Blocks the calling thread.
+  ///
+  /// - Parameter file: The file that the text is from. It is not tried again unless it changes.
+  static func blocks(of text: String, in file: OpenFile) -> [MarkdownBlock]? {
+    let text = Array(text.utf8)
+    guard text.count <= MarkdownRequest.longestText, let memory = SharedBytes.share(text) else { return nil }
+    defer { close(memory) }
+    let request = MarkdownRequest(count: text.count)
+    let nodes = try? PictureHelper.shared.serve(file.status) { helper throws(HelperProcess.Fault) in
+      try helper.answer(to: request, memory, limit: limit)
+    }
+    return nodes.flatMap { $0 }.map(MarkdownParser.blocks)
+  }
+}
+
+nonisolated extension HelperProcess {
+  /// - Returns: The nodes, or nil where the helper refuses.
+  fileprivate func answer(
+    to request: MarkdownRequest, _ text: Int32, limit: Duration
+  ) throws(Fault) -> [MarkdownNode]? {
+    let (bytes, memory) = try ask(request.bytes, text, room: PictureAnswer.length, limit: limit)
+    defer { if memory >= 0 { close(memory) } }
+    if bytes.first == 0, memory < 0 { return nil }
+    guard memory >= 0, let answer = MarkdownAnswer(bytes),
+      let tree = SharedBytes.take(memory, count: answer.count), let nodes = MarkdownNode.nodes(tree)
+    else { throw .lied }
+    return nodes
+  }
+}

@@ -1,0 +1,89 @@
+import Glibc
+
+/// A node of a Markdown text's tree, as a helper process sends it.
+///
+/// Each node is a byte for its kind, four bytes for a number and four for the length of a text (both little-endian), the
+/// text, and for containers the children and a zero.
+package nonisolated struct MarkdownNode: Hashable, Sendable {
+  package enum Kind: UInt8, Sendable {
+    // Blocks.
+    case paragraph = 1, heading, quote, list, item, table, head, row, cell, note
+    // Containers within lines.
+    case emphasis, strong, deleted, link, picture
+    // Kinds without children.
+    case code, html, rule, text, softBreak, lineBreak, codeSpan, htmlSpan, mention
+
+    var isContainer: Bool { rawValue < Kind.code.rawValue }
+    /// Whether it belongs to a line of text.
+    var isInline: Bool {
+      (Kind.emphasis.rawValue...Kind.picture.rawValue).contains(rawValue) || rawValue >= Kind.text.rawValue
+    }
+  }
+
+  let kind: Kind
+  /// The level of a heading; the first number of a list, or -1 for bullets; for an item 1 if its task is done, 0 if it is
+  /// not, -1 if it is none.
+  let number: Int
+  /// What a text says, or where a link or a picture lies.
+  let text: String
+  private(set) var children: [MarkdownNode] = []
+
+  /// Reads what a ``Writer`` has written; nil for anything else.
+  ///
+  /// - Complexity: O(count); nodes lie no deeper than ``CommonMark/deepest``.
+  package static func nodes(_ bytes: [UInt8]) -> [MarkdownNode]? {
+    var open: [MarkdownNode] = []
+    var top: [MarkdownNode] = []
+    func append(_ node: MarkdownNode) {
+      if open.isEmpty { top.append(node) } else { open[open.count - 1].children.append(node) }
+    }
+    var place = 0
+    while place < bytes.count {
+      guard bytes[place] != 0 else {
+        guard let node = open.popLast() else { return nil }
+        append(node)
+        place += 1
+        continue
+      }
+      guard let kind = Kind(rawValue: bytes[place]), bytes.count - place >= 9 else { return nil }
+      let number = Int32(truncatingIfNeeded: UInt32(littleEndian: bytes, at: place + 1))
+      let length = Int(UInt32(littleEndian: bytes, at: place + 5))
+      place += 9
+      guard length <= bytes.count - place else { return nil }
+      let text = String(decoding: bytes[place..<(place + length)], as: UTF8.self)
+      place += length
+      let node = MarkdownNode(kind: kind, number: Int(number), text: text)
+      if kind.isContainer {
+        guard open.count < CommonMark.deepest else { return nil }
+        open.append(node)
+      } else {
+        append(node)
+      }
+    }
+    return open.isEmpty ? top : nil
+  }
+
+  /// Writes nodes in the order in which they begin.
+  struct Writer {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func open(_ kind: Kind, number: Int32, text: UnsafePointer<CChar>?) {
+      let text = UnsafeBufferPointer(start: text, count: text.map { strlen($0) } ?? 0)
+      bytes.append(kind.rawValue)
+      withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+      withUnsafeBytes(of: UInt32(clamping: text.count).littleEndian) { bytes.append(contentsOf: $0) }
+      bytes.append(contentsOf: UnsafeRawBufferPointer(text))
+    }
+
+    mutating func close() { bytes.append(0) }
+
+    /// Adds a node without children.
+    mutating func add(_ kind: Kind, text: UnsafePointer<CChar>?) { open(kind, number: 0, text: text) }
+  }
+}
+
+nonisolated extension UInt32 {
+  fileprivate init(littleEndian bytes: [UInt8], at offset: Int) {
+    self = (0..<4).reduce(0) { $0 | UInt32(bytes[offset + $1]) << (8 * UInt32($1)) }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Glibc
+import SDLPlatform
+import Testing
+import ViewTree
+
+@testable import Documents
+@testable import FileSystem
+@testable import StackedNavDemo
+
+/// GNOME's own implementation of the thumbnail specification, asked by a script.
+private nonisolated enum GNOMEThumbnails {
+  static let isInstalled = [
+    "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib",
+  ]
+  .contains {
+    FileManager.default.fileExists(atPath: $0 + "/girepository-1.0/GnomeDesktop-3.0.typelib")
+  }
+
+  /// Runs lines of Python with a factory of large thumbnails, and returns what they print.
+  ///
+  /// - Parameter cache: The folder that holds the one of thumbnails.
+  static func run(_ lines: String, cache: FilePath) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    let head = """
+      import gi
+      gi.require_version('GnomeDesktop', '3.0')
+      from gi.repository import GdkPixbuf, GnomeDesktop
+      factory = GnomeDesktop.DesktopThumbnailFactory.new(GnomeDesktop.DesktopThumbnailSize.LARGE)
+
+      """
+    process.arguments = ["-c", head + lines]
+    process.environment = ["XDG_CACHE_HOME": cache.testText, "HOME": cache.testText, "PATH": "/usr/bin:/bin"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+}
+
+@Suite(
+  "Thumbnails that are shared with GNOME",
+  .enabled(
+    if: GNOMEThumbnails.isInstalled,
+    "Install the packages python3-gi and gir1.2-gnomedesktop-3.0 to run these tests."))
+struct SharedThumbnailTests {
+  private let folder = TemporaryFolder()
+  private let path: FilePath
+  private let facts: ThumbnailFacts
+  private let cache: FilePath
+
+  init() throws {
+    path = folder.write(
+      PNGBytes.picture(width: 60, height: 40), to: FilePath("a dune [1] ä.png"))
+    cache = folder.path.appending("cache")
+    folder.makeFolder("cache")
+    let file = try #require(try OpenFile(regular: path))
+    facts = try #require(
+      ThumbnailCache(folder: cache.appending("thumbnails")).facts(of: path, file))
+  }
+
+  private var store: ThumbnailStore {
+    ThumbnailStore(cache: ThumbnailCache(folder: cache.appending("thumbnails")))
+  }
+
+  private func load() async -> CGImage {
+    await withCheckedContinuation { continuation in
+      _ = store.load(path, .grid) { continuation.resume(returning: $0) }
+    }
+  }
+
+  @Test("GNOME takes a thumbnail that the program has made, and none of a changed picture")
+  func given() async throws {
+    _ = await load()
+    let name = cache.appending("thumbnails/large").appending(facts.name).testText
+    let lookup = "print(factory.lookup('\(facts.address)', \(facts.modified)))\n"
+    #expect(try GNOMEThumbnails.run(lookup, cache: cache) == name)
+    let later = "print(factory.lookup('\(facts.address)', \(facts.modified + 1)))\n"
+    #expect(try GNOMEThumbnails.run(later, cache: cache) == "None")
+  }
+
+  @Test("the program shows a thumbnail that GNOME has made")
+  func taken() async throws {
+    _ = try GNOMEThumbnails.run(
+      """
+      picture = GdkPixbuf.Pixbuf.new(GdkPixbuf.Colorspace.RGB, False, 8, 200, 100)
+      picture.fill(0x3366CCFF)
+      factory.save_thumbnail(picture, '\(facts.address)', \(facts.modified))
+
+      """, cache: cache)
+    let image = await load()
+    #expect((image.width, image.height) == (200, 100))
+    #expect(image.pixels.first == 0xCC || image.pixels.first == 0x33)
+  }
+
+  @Test("a failure of GNOME's keeps nobody from trying, and stays where it is")
+  func failures() async throws {
+    let failed = "factory.create_failed_thumbnail('\(facts.address)', \(facts.modified))\n"
+    _ = try GNOMEThumbnails.run(failed, cache: cache)
+    #expect(await load().width == 60)
+    let known = "print(factory.has_valid_failed_thumbnail('\(facts.address)', \(facts.modified)))\n"
+    #expect(try GNOMEThumbnails.run(known, cache: cache) == "True")
+  }
+}
