@@ -107,4 +107,4 @@ setup-test:
 	scripts/setup libsdl2-dev libsdl2-ttf-dev fonts-inter fonts-dejavu-core fonts-wqy-zenhei fonts-noto-color-emoji \
 		libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo xvfb xdotool x11-utils openbox xsettingsd mutter dbus pipewire wireplumber \
 		libgl1-mesa-dri libegl1 xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils \
-		python3-kiwisolver
+		python3-kiwisolver at-spi2-core python3-pyatspi
