@@ -9,6 +9,7 @@ import ViewTree
 /// Until the session's bus says that a reader is there, nothing is done and nothing wakes the program. Then a thread reads the
 /// bus of the readers. Requests are answered on the main thread, a few milliseconds' worth at a time, from what the window
 /// shows at that moment; what changed is told after frames, a few times a second.
+@MainActor
 public final class AccessibilityService {
   private let window: AccessibleWindow
   private let requests: AccessibleRequests

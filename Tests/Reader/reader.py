@@ -3,8 +3,8 @@
 
     dbus-run-session -- reader.py STORY PROGRAM ARGUMENTS...
 
-It starts the accessibility bus and the program, and prints what the story saw, a line for each thing. It needs python3-pyatspi and
-at-spi2-core, and a display for the program.
+It starts the accessibility bus and the program, and prints what the story saw, a line for each thing. It needs
+python3-pyatspi and at-spi2-core, and a display for the program.
 """
 import json
 import os
@@ -24,6 +24,7 @@ class Program:
     def __init__(self, arguments, reader=True):
         self.launcher = subprocess.Popen(
             [LAUNCHER, "--launch-immediately", f"--a11y={int(reader)}", f"--screen-reader={int(reader)}"],
+            stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
         time.sleep(0.3)
