@@ -109,4 +109,5 @@ setup-test:
 		fonts-inter fonts-dejavu-core fonts-wqy-zenhei fonts-ipafont-gothic fonts-arphic-uming fonts-inter-variable fonts-noto-color-emoji \
 		libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo xvfb xdotool x11-utils openbox xsettingsd mutter dbus pipewire wireplumber \
 		libgl1-mesa-dri libegl1 xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils \
-		python3-kiwisolver python3-gi gir1.2-gnomedesktop-3.0 libglib2.0-bin shared-mime-info
+		python3-kiwisolver python3-gi gir1.2-gnomedesktop-3.0 libglib2.0-bin shared-mime-info \
+		at-spi2-core python3-pyatspi

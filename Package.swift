@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "CWindowSystem"),
     // What a process that decodes pictures gives up, and how it talks with the program.
     .target(name: "CPictureHelper"),
-    // Asks the desktop's portal; the tests speak with the compositor that they bring.
+    // Message buses; the tests speak with the compositor that they bring, too.
     .systemLibrary(
       name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
     // Reads Markdown, for the demo.
@@ -119,15 +119,23 @@ let package = Package(
         "CFontconfig",
       ],
       swiftSettings: onMainActor),
+    // Messages of D-Bus on a thread of their own, and what the desktop's portal says; knows no views.
+    .target(name: "DesktopBus", dependencies: ["CDBus"], swiftSettings: strict),
+    // Tells screen readers what a view tree shows, by AT-SPI 2; knows no window and no SDL.
+    .target(
+      name: "AccessibilityBus", dependencies: ["DesktopBus", "ViewTree", "Geometry"],
+      swiftSettings: onMainActor),
     .target(
       name: "SDLPlatform",
       dependencies: [
-        "Raster", "ViewTree", "LayerTree", "Geometry", "CScheduling", "CWindowSystem", "CSDL2",
+        "AccessibilityBus", "DesktopBus", "Raster", "ViewTree", "LayerTree", "Geometry", "CScheduling",
+        "CWindowSystem", "CSDL2",
       ],
       swiftSettings: onMainActor),
     // What the demo knows of files, without a view: lists, order, sizes, kinds, thumbnails.
     .target(
-      name: "FileSystem", dependencies: ["ViewTree", "SDLPlatform", "CUnicode"], swiftSettings: onMainActor),
+      name: "FileSystem", dependencies: ["ViewTree", "SDLPlatform", "DesktopBus", "CUnicode"],
+      swiftSettings: onMainActor),
     // What it shows of their contents, without a view: texts, Markdown, pictures, bytes, and what is found in them.
     .target(
       name: "Documents",
@@ -142,7 +150,7 @@ let package = Package(
       name: "StackedNavDemo",
       dependencies: [
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation", "Replay",
-        "SDLPlatform", "ViewTree", "FileSystem", "Documents", "SceneBench", "CDBus", "CFault", "CMalloc",
+        "SDLPlatform", "DesktopBus", "ViewTree", "FileSystem", "Documents", "SceneBench", "CFault", "CMalloc",
         "CPictureHelper",
         argumentParser,
       ],
@@ -226,6 +234,12 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: onMainActor),
+    .testTarget(
+      name: "DesktopBusTests", dependencies: ["DesktopBus", "CDBus"], swiftSettings: strict),
+    .testTarget(
+      name: "AccessibilityBusTests",
+      dependencies: ["AccessibilityBus", "DesktopBus", "Replay", "ViewTree", "TestSupport"],
+      swiftSettings: onMainActor),
     // What tests of files share.
     .target(
       name: "FileTestSupport", dependencies: ["FileSystem"], path: "Tests/FileTestSupport",
@@ -241,7 +255,7 @@ let package = Package(
       dependencies: [
         "StackedNavDemo", "SceneBench", "FileSystem", "Documents", "FileTestSupport",
         "StackedNav", "SegementSlide", "SharedHeader", "CustomPageSize", "LHNavigation",
-        "Replay", "SDLPlatform", "Raster", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
+        "Replay", "SDLPlatform", "DesktopBus", "Raster", "ViewTree", "CDBus", "CMalloc", "CPictureHelper",
         "CTestProgram", "CXClients",
         argumentParser,
       ],
@@ -265,8 +279,8 @@ if Context.environment["STACKEDNAV_FUZZING"] != nil,
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "StackedNavDemo", "FileSystem", "Documents", "SDLPlatform", "Raster", "Replay", "CPictureHelper",
-        "CFuzzer",
+        "StackedNavDemo", "FileSystem", "Documents", "SDLPlatform", "DesktopBus", "Raster", "Replay", "CDBus",
+        "CPictureHelper", "CFuzzer",
       ],
       path: "Fuzzing",
       exclude: ["CFuzzer", "Corpora"], swiftSettings: onMainActor),

@@ -260,6 +260,10 @@ open class SharedHeaderViewController: UIViewController {
 
   // MARK: Keys
 
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    driver.scroll(direction)
+  }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !driver.scroll(with: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

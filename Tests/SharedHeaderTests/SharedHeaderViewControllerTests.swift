@@ -311,6 +311,25 @@ struct SharedHeaderViewControllerTests {
     #expect(scene.offset(1) == 2627)
   }
 
+  @Test("a reader scrolls header and list as one, from within the list, and turns pages")
+  func reading() {
+    let scene = HeaderScene()
+    let list = scene.controller.currentList
+    #expect(list?.accessibilityScroll(.down) == false)
+    #expect(scene.controller.accessibilityScroll(.down))
+    scene.stage.settle()
+    #expect(scene.headerY == -210)
+    #expect(scene.controller.accessibilityScroll(.right))
+    scene.stage.settle()
+    #expect(scene.controller.selectedIndex == 1)
+    #expect(scene.controller.accessibilityScroll(.left))
+    scene.stage.settle()
+    #expect(scene.controller.accessibilityScroll(.up))
+    scene.stage.settle()
+    #expect(scene.headerY == 84)
+    #expect(!scene.controller.accessibilityScroll(.up))
+  }
+
   @Test("a refresh control of a list is pulled out below the header, which stays")
   func refreshOfList() {
     let scene = HeaderScene()

@@ -76,6 +76,25 @@ extension CustomPageSizeView {
     return true
   }
 
+  /// Turns the pages as a reader asks for, and tells it which one comes; answers whether it did.
+  func turnPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard let current = currentPage else { return false }
+    let page: Int
+    switch direction {
+    case .left: page = current + (isRightToLeft ? 1 : -1)
+    case .right: page = current + (isRightToLeft ? -1 : 1)
+    case .previous: page = current - 1
+    case .next: page = current + 1
+    case .up, .down: return false
+    }
+    let target = snaps.clamp(page)
+    guard target != current else { return false }
+    move(to: target, animated: true)
+    UIAccessibility.post(
+      notification: .pageScrolled, argument: "Page \(snaps.item(of: target) + 1) of \(count)")
+    return true
+  }
+
   // MARK: Page control
 
   func connectPageControl(insteadOf old: UIPageControl?) {

@@ -256,6 +256,10 @@ public final class CustomPageSizeView: UIView {
   /// The ring goes around the page that is in place, or will be.
   public override var focusedPart: UIView { currentPage.flatMap { views[$0] } ?? self }
 
+  public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    turnPage(direction)
+  }
+
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !turnPage(with: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

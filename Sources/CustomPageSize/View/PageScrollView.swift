@@ -30,6 +30,9 @@ final class PageScrollView: UIScrollView {
     scrollsToTop = false
   }
 
+  /// Pages are turned by the view around.
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
   // MARK: Offsets of pages
 
   /// Where the pages are, in points from the first one's place.

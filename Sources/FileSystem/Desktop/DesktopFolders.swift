@@ -1,3 +1,4 @@
+import DesktopBus
 import Foundation
 
 /// Where the desktop keeps its own files, after the XDG base directory specification.

@@ -27,6 +27,22 @@ extension NestedScrollDriver {
     return step(by: distance, frequency: NestedScrollDriver.frequency) || press.isRepeat
   }
 
+  /// Scrolls by a page or turns one as a reader asks for; answers whether it did. Call it from `accessibilityScroll` of the
+  /// view or its controller.
+  public func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard !isHeld else { return false }
+    origin = .page
+    let key: UIKeyboardHIDUsage
+    switch direction {
+    case .left: return turnPage(by: isRightToLeft ? 1 : -1)
+    case .right: return turnPage(by: isRightToLeft ? -1 : 1)
+    case .up, .previous: key = .keyboardPageUp
+    case .down, .next: key = .keyboardPageDown
+    }
+    guard let distance = distance(for: key, isBack: false) else { return false }
+    return step(by: distance, frequency: NestedScrollDriver.frequency)
+  }
+
   private func distance(for key: UIKeyboardHIDUsage, isBack: Bool) -> Double? {
     let height = currentList.map { Double($0.scrollView.bounds.height) } ?? state.pageBand.dimension
     let page = max(0.8 * height, height - NestedScrollDriver.line)

@@ -1,3 +1,4 @@
+import AccessibilityBus
 import CSDL2
 import Foundation
 import Raster
@@ -51,7 +52,10 @@ extension SDLApplication {
       followScale()
       followSize(width: painter.target.pixelWidth, height: painter.target.pixelHeight)
     // The desktop's settings may have changed while the user was there.
-    case SDL_WINDOWEVENT_FOCUS_GAINED: followScale()
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      followScale()
+      accessibility?.keyboardChanged()
+    case SDL_WINDOWEVENT_FOCUS_LOST: accessibility?.keyboardChanged()
     default: break
     }
   }

@@ -1,5 +1,7 @@
+import AccessibilityBus
 import CSDL2
 import CScheduling
+public import DesktopBus
 public import Foundation
 import Raster
 public import ViewTree
@@ -54,6 +56,15 @@ public final class SDLApplication {
   /// Called after each frame with its time, also after one that showed nothing new; `didDraw` says whether the screen
   /// changed. A turn of the loop that only waits makes no frame.
   public var onFrame: ((_ time: TimeInterval, _ didDraw: Bool) -> Void)?
+
+  /// What the user has asked of all programs on the desktop, as far as its portal has said while the loop runs.
+  public internal(set) var desktopPreferences = DesktopPreferences()
+  /// Called when `desktopPreferences` has changed. Without it the window follows: light or dark, the size of text, and
+  /// whether motion is reduced.
+  public var onDesktopPreferencesChange: (() -> Void)?
+  var desktopSession: DesktopSession?
+  var accessibility: AccessibilityService?
+  private(set) lazy var readersHost = ReadersHost(self)
 
   let handle: SDLWindow
   let clock = MainClock()
@@ -167,6 +178,7 @@ public final class SDLApplication {
   /// - Throws: A `PlatformError` when the window cannot be drawn any more.
   public func run() throws {
     isRunning = true
+    listenToDesktop()
     if isPaced { stackednav_wake_promptly(SDLApplication.slice) }
     while isRunning { turn() }
     if let failure { throw failure }
@@ -210,6 +222,7 @@ public final class SDLApplication {
     if painter.needsAnotherFrame { scene.setNeedsFrame() }
     if didDraw, painter.target.waitsForDisplay { pacer.displayShowed(at: clock.now) }
     onFrame?(time, didDraw)
+    if isChanged { accessibility?.frameEnded() }
   }
 
   /// Keeps a finished frame back until its beat has come. With vertical synchronization the display does that.

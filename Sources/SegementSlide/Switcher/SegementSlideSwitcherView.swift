@@ -36,6 +36,8 @@ public final class SegementSlideSwitcherView: UIView {
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    accessibilityTraits = .tabBar
+    accessibilityLabel = "Pages"
     focusEffect.position = .inside
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false

@@ -49,6 +49,8 @@ public final class SPSideTabBar: UIView {
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    accessibilityTraits = .tabBar
+    accessibilityLabel = "Tabs"
     makeButtons(anew: true)
   }
 

@@ -83,6 +83,18 @@ final class SPSideTabItemButton: UIControl {
     setNeedsLayout()
   }
 
+  // MARK: Reading
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel.flatMap { item.title == nil ? $0 : nil } ?? item.title }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityValue: String? {
+    get { hasBadge ? "\(item.badgeValue ?? "") new" : nil }
+    set { super.accessibilityValue = newValue }
+  }
+
   // MARK: Image
 
   private func updateImage() { image.image = ownView == nil ? shownImage : nil }

@@ -164,5 +164,8 @@ extension SPStackedNavigationController: SPStackedNavigationScrollViewDelegate {
     guard let active = activeViewController, active !== shownViewController else { return }
     shownViewController = active
     delegate?.stackedNavigationController(self, didShow: active)
+    // The first page comes with the window, of which readers are told anyway.
+    if hasShownPage { tellReaders(of: active) }
+    hasShownPage = true
   }
 }

@@ -61,9 +61,14 @@ extension SPStackedNavigationController {
 
   /// Closes the active page, and those on top of it that depend on what goes; in place of the root, which stays, the
   /// page on top.
-  private func closeActivePage() {
+  func closeActivePage() {
+    if let activeViewController { closePage(activeViewController) }
+  }
+
+  /// Closes a page as `closeActivePage` does the active one.
+  func closePage(_ page: UIViewController) {
     let pages = viewControllers
-    guard let first = activeViewController.flatMap({ index(of: $0) }), first > 0 else {
+    guard let first = index(of: page), first > 0 else {
       close(pages.suffix(1)) { popViewController(animated: true) }
       return
     }

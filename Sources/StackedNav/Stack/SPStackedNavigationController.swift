@@ -27,6 +27,8 @@ open class SPStackedNavigationController: UIViewController {
   var changeCount = 0
   /// The active page that the delegate was last told about.
   weak var shownViewController: UIViewController?
+  /// Whether it was told about any; that one may be gone.
+  var hasShownPage = false
   /// Whether the movement under way began when a finger let go.
   var isSettlingDrag = false
   let scrollView = SPStackedNavigationScrollView(rules: StackRules(), pageStyle: .automatic)
@@ -173,6 +175,12 @@ open class SPStackedNavigationController: UIViewController {
     let bounds = view.bounds
     let inset = min(topInset.asLength, bounds.height)
     scrollView.frame = CGRect(x: 0, y: inset, width: bounds.width, height: bounds.height - inset)
+  }
+
+  open override func accessibilityPerformEscape() -> Bool {
+    guard viewControllers.count > 1 else { return false }
+    closeActivePage()
+    return true
   }
 
   /// The mouse's buttons for going back and forward go through the pages that were visited.

@@ -73,6 +73,13 @@ final class SPStackedNavigationScrollView: UIView {
   var needsMeasuring = false
   private var toldOffset = 0.0
   private(set) lazy var reclaimer = StackReclaimer(scrollView: self)
+  private(set) lazy var pile = StackPile(of: self)
+
+  /// Covered pages are one element for a reader.
+  override var accessibilityElements: [UIResponder]? {
+    get { readablePages }
+    set { super.accessibilityElements = newValue }
+  }
 
   init(rules: StackRules, pageStyle: SPStackedPageStyle) {
     self.rules = rules

@@ -69,6 +69,28 @@ final class SPStackedPageContainer: UIView {
   /// Tab stays with what is in front: a page that is covered would push it away.
   override var letsFocusIn: Bool { overlayOpacity <= 0 || controller?.isActiveInStackedNavigation ?? false }
 
+  /// A page is a group for a reader, called as its controller is.
+  override var accessibilityContainerType: UIAccessibilityContainerType {
+    get { .semanticGroup }
+    set { super.accessibilityContainerType = newValue }
+  }
+
+  override var accessibilityLabel: String? {
+    get { controller?.nameForReaders }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// Covered pages are found in the pile alone.
+  override var accessibilityElementsHidden: Bool {
+    get { !isPresented || !letsFocusIn }
+    set { super.accessibilityElementsHidden = newValue }
+  }
+
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { controller.flatMap { $0.stackedNavigationController?.actionsForReaders(on: $0) } }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
   /// A page that the keyboard's focus comes into comes forward.
   override func didUpdateFocus(in context: UIFocusUpdateContext) {
     super.didUpdateFocus(in: context)

@@ -15,6 +15,7 @@ final class SearchField: CancellableField {
     textColor = Theme.text
     tintColor = Theme.accent
     placeholder = "Search"
+    accessibilityTraits = .searchField
     placeholderColor = Theme.fieldText
     accessibilityIdentifier = "search"
     clearButtonMode = .always

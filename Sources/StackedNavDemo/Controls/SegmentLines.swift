@@ -11,6 +11,7 @@ final class SegmentLines: UIView {
 
   private let titles: [String]
   private let identifier: String
+  private let name: String
   private var lines: [UISegmentedControl] = []
   private var lineLength = 0
   /// Called with the index of a segment that was chosen.
@@ -18,10 +19,13 @@ final class SegmentLines: UIView {
 
   var selectedIndex: Int? { didSet { showSelection() } }
 
-  /// - Parameter identifier: That of each line.
-  init(_ titles: [String], identifier: String) {
+  /// - Parameters:
+  ///   - identifier: That of each line.
+  ///   - name: What a reader calls each line.
+  init(_ titles: [String], identifier: String, name: String) {
     self.titles = titles
     self.identifier = identifier
+    self.name = name
     super.init(frame: .zero)
     isOpaque = false
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { segments, _ in
@@ -51,6 +55,7 @@ final class SegmentLines: UIView {
     lines = stride(from: 0, to: titles.count, by: lineLength).map { start in
       let line = UISegmentedControl(items: Array(titles[start..<min(start + lineLength, titles.count)]))
       line.accessibilityIdentifier = identifier
+      line.accessibilityLabel = name
       line.titleColor = Theme.text2
       line.selectedTitleColor = Theme.text
       line.selectedSegmentTintColor = Theme.segment

@@ -46,6 +46,7 @@ final class CoverView: UIView {
     picture.name = cover.picture
     badge.isHidden = !cover.isFeatured
     title.text = cover.title
+    play.subject = cover.title
     subtitle.text = cover.subtitle
     setNeedsLayout()
   }

@@ -74,6 +74,7 @@ final class DiscoverViewController: UIViewController {
     all.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { all, _ in
       all.configuration?.font = TypeStyle.callout.font
     }
+    pageControl.accessibilityLabel = "Covers"
     pageControl.pageIndicatorTintColor = Theme.lineStrong
     pageControl.currentPageIndicatorTintColor = Theme.accent
     all.addAction(for: .touchUpInside) { [weak self] _ in

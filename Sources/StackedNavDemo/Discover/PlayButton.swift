@@ -4,6 +4,8 @@ import ViewTree
 final class PlayButton: UIControl {
   private let icon = UIImageView()
   var isPlaying = false { didSet { update() } }
+  /// What is played, for readers.
+  var subject = "" { didSet { update() } }
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -17,6 +19,7 @@ final class PlayButton: UIControl {
   private func update() {
     icon.image = Icons.image(isPlaying ? "pause" : "playFill", size: 20)
     explain(isPlaying ? "Pause" : "Play")
+    accessibilityLabel = "\(isPlaying ? "Pause" : "Play") \(subject)"
     setNeedsLayout()
   }
 

@@ -1,4 +1,5 @@
 import CFault
+import DesktopBus
 import FileSystem
 import Foundation
 import Replay

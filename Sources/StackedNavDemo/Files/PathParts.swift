@@ -27,6 +27,7 @@ final class PathParts {
     parts = folders.map { folder in
       defer { prefix += folder.name + BreadCrumb.separator }
       let control = PathPart()
+      control.accessibilityLabel = folder.name
       control.addAction(
         UIAction { [weak self] _ in self?.onChoose(folder.path) }, for: .touchUpInside)
       label.superview?.addSubview(control)

@@ -20,6 +20,8 @@ final class GalleryTabsView: UIView {
     tabs = titles.map { GalleryTab($0) }
     super.init(frame: .zero)
     backgroundColor = Theme.page
+    accessibilityTraits = .tabBar
+    accessibilityLabel = "Pages"
     line.backgroundColor = Theme.line
     indicator.backgroundColor = Theme.accentText
     indicator.layer.cornerRadius = 1.5
@@ -42,6 +44,7 @@ final class GalleryTabsView: UIView {
     var centers: [CGFloat] = []
     for (index, (tab, width)) in zip(tabs, widths).enumerated() {
       tab.frame = CGRect(x: x - 12, y: 0, width: width + 24, height: bounds.height)
+      tab.isChosen = Int(progress.rounded()) == index
       tab.show(selection: max(0, 1 - abs(progress - CGFloat(index))))
       centers.append(x + width / 2)
       x += width + space
@@ -67,6 +70,14 @@ final class GalleryTabsView: UIView {
 
 /// The title of a page.
 private final class GalleryTab: UIControl {
+  /// Whether its page is the one in the middle.
+  var isChosen = false
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { isChosen ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
   /// How strongly a pressed title is drawn: the design's.
   private static let pressedOpacity: CGFloat = 0.6
 

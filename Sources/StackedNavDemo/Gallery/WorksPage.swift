@@ -90,6 +90,7 @@ private final class WorkCell: UICollectionViewCell {
   func show(_ art: String, views count: String) {
     picture.name = art
     views.text = count
+    accessibilityLabel = "Work, \(count) views"
   }
 
   override func layoutSubviews() {

@@ -19,6 +19,10 @@ final class LayersControls: UIView {
     line.backgroundColor = LayersPalette.line
     spreadName.text = "Spread"
     angleName.text = "Angle"
+    for (name, slider) in [(spreadName, spread), (angleName, angle)] {
+      slider.accessibilityLabel = name.text
+      name.isAccessibilityElement = false
+    }
     (spread.minimumValue, spread.maximumValue) = LayersControls.ends(Projection.spreads)
     (angle.minimumValue, angle.maximumValue) = LayersControls.ends(Projection.turns)
     for part in [line, spreadName, spread, angleName, angle, frames, shadows, labels] { addSubview(part) }
@@ -102,6 +106,11 @@ final class PillButton: UIControl {
       self?.isSelected.toggle()
       self?.sendActions(for: .valueChanged)
     }
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits.union(.toggleButton) }
+    set { super.accessibilityTraits = newValue }
   }
 
   var titleWidth: CGFloat { label.sizeThatFits(CGSize(width: 10_000, height: 18)).width }

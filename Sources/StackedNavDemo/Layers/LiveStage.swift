@@ -13,6 +13,8 @@ final class LiveStage: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     accessibilityIdentifier = "stage"
+    // A reader finds the same in the tab itself, in its size.
+    accessibilityElementsHidden = true
   }
 
   /// Called when anything in the view has changed, before the frame that shows it is laid out.

@@ -26,6 +26,7 @@ final class LookSwitch: UIView {
     layer.borderWidth = 1
     borderColor = Theme.lineStrong
     segments.selectedSegmentIndex = 0
+    segments.accessibilityLabel = "Transition"
     segments.titleColor = Theme.text2
     segments.selectedTitleColor = Theme.text
     segments.selectedSegmentTintColor = Theme.segment

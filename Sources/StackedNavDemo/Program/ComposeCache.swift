@@ -1,3 +1,4 @@
+import DesktopBus
 import FileSystem
 import Foundation
 import Glibc

@@ -1,3 +1,4 @@
+import DesktopBus
 import FileSystem
 import Foundation
 import Replay
@@ -115,7 +116,7 @@ final class Demo {
   /// Puts the tabs into a window.
   func fill(_ window: UIWindow) {
     window.backgroundColor = Theme.canvas
-    let look = SettingsLook(store: settings, window: window, asksDesktop: !options.isRehearsed) {
+    let look = SettingsLook(store: settings, window: window) {
       tabs(selecting: firstTab)
     }
     self.look = look
@@ -130,6 +131,11 @@ final class Demo {
       (window?.rootViewController as? SPSideTabController)?.selectedViewController = files
       files.open(FilePath(url.path))
     }
+  }
+
+  /// Follows what the desktop asks of all programs, unless all is to look as it did when a script was written.
+  func desktopSaid(_ preferences: DesktopPreferences) {
+    if !options.isRehearsed { look?.desktopSaid(preferences) }
   }
 
   /// What the window is called: as the folder or file that the user is at, or the tab.

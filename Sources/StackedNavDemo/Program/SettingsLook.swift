@@ -1,3 +1,4 @@
+import DesktopBus
 import StackedNav
 import ViewTree
 
@@ -9,18 +10,13 @@ final class SettingsLook {
   private let store: SettingsStore
   private unowned let window: UIWindow
   private let tabs: SPSideTabController
-  private let asksDesktop: Bool
-  private var isListening = false
   /// What the desktop's portal has said.
-  private var colorScheme: ColorScheme?
+  private var desktop = DesktopPreferences()
 
-  /// - Parameters:
-  ///   - asksDesktop: Whether the desktop's portal is asked where the appearance is to be the desktop's.
-  ///   - makeTabs: Makes the tabs, when text has the size that is set.
-  init(store: SettingsStore, window: UIWindow, asksDesktop: Bool, makeTabs: () -> SPSideTabController) {
+  /// - Parameter makeTabs: Makes the tabs, when text has the size that is set.
+  init(store: SettingsStore, window: UIWindow, makeTabs: () -> SPSideTabController) {
     self.store = store
     self.window = window
-    self.asksDesktop = asksDesktop
     TypeStyle.scale = store.settings.textSize.scale
     UIMenuLook.provider = { Theme.menuLook }
     tabs = makeTabs()
@@ -36,7 +32,6 @@ final class SettingsLook {
     applyMotion()
     applyLayout()
     window.rootViewController = tabs
-    listenToDesktop()
   }
 
   private func settingsChanged(from old: DemoSettings) {
@@ -46,7 +41,6 @@ final class SettingsLook {
       fade { [self] in applyTextSize() }
     } else if settings.appearance != old.appearance {
       fade { [self] in window.overrideUserInterfaceStyle = style }
-      listenToDesktop()
     } else if settings.isRightToLeft != old.isRightToLeft {
       fade { [self] in applyLayout() }
     } else if settings.pageWidth != old.pageWidth || settings.motion != old.motion {
@@ -58,21 +52,21 @@ final class SettingsLook {
     switch settings.appearance {
     case .light: .light
     case .dark: .dark
-    case .auto: DesktopAppearance.isDark(portal: colorScheme) ? .dark : .light
+    case .auto: DesktopAppearance.isDark(portal: desktop.colorScheme) ? .dark : .light
     }
   }
 
-  /// Follows what the desktop says from when that is first to be followed.
-  private func listenToDesktop() {
-    guard asksDesktop, settings.appearance == .auto, !isListening else { return }
-    isListening = true
-    DesktopPortal.listen { [weak self] scheme in Task { @MainActor in self?.desktopSaid(scheme) } }
-  }
-
-  private func desktopSaid(_ scheme: ColorScheme) {
-    let old = style
-    colorScheme = scheme
-    if style != old { fade { [self] in window.overrideUserInterfaceStyle = style } }
+  /// Follows what the desktop asks of all programs, where the settings leave it open.
+  func desktopSaid(_ preferences: DesktopPreferences) {
+    let (oldStyle, oldSize) = (style, textSize)
+    desktop = preferences
+    applyMotion()
+    if textSize != oldSize {
+      fade { [self] in applyTextSize() }
+    } else if style != oldStyle {
+      fade { [self] in window.overrideUserInterfaceStyle = style }
+    }
+    window.overrideUserInterfaceStyle = style
   }
 
   private func fade(_ change: @escaping () -> Void) {
@@ -83,13 +77,20 @@ final class SettingsLook {
   }
 
   private func applyMotion() {
-    UIAccessibility.isReduceMotionEnabled = settings.reducesMotion
+    UIAccessibility.isReduceMotionEnabled = settings.reducesMotion || desktop.reducesMotion
     window.windowScene.clock.animationSpeed = 1 / settings.slowdown
   }
 
+  /// The size that was set, or where that is the usual one, what is nearest to the desktop's.
+  private var textSize: DemoSettings.TextSize {
+    guard settings.textSize == .standard, desktop.textScale != 1 else { return settings.textSize }
+    let wanted = desktop.textScale
+    return DemoSettings.TextSize.allCases.min { abs($0.scale - wanted) < abs($1.scale - wanted) } ?? .standard
+  }
+
   private func applyTextSize() {
-    TypeStyle.scale = settings.textSize.scale
-    window.traitOverrides.preferredContentSizeCategory = settings.textSize.category
+    TypeStyle.scale = textSize.scale
+    window.traitOverrides.preferredContentSizeCategory = textSize.category
   }
 
   /// Lets a width that was chosen for all panes hold for those, too, that were dragged to another one.

@@ -30,6 +30,9 @@ final class WindowedRun {
       application.displayScale = demo.settings.settings.displayScale.map { CGFloat($0) }
       application.showsPerformance = demo.settings.settings.showsPerformance
     }
+    application.onDesktopPreferencesChange = { [unowned demo, unowned application] in
+      demo.desktopSaid(application.desktopPreferences)
+    }
     if demo.script != nil { WindowedRun.waitForFolder(demo, application) }
     start = application.now
     scriptClock = ScriptClock(start: start)

@@ -15,7 +15,11 @@ class SettingsRow: UIView {
     isOpaque = false
     self.title.text = title
     self.detail.text = detail
-    for label in [self.title, self.detail] { label.numberOfLines = 0 }
+    for label in [self.title, self.detail] {
+      label.numberOfLines = 0
+      // The control beside them says it.
+      label.isAccessibilityElement = false
+    }
     line.backgroundColor = Theme.line
     for part in [self.title, self.detail, line] { addSubview(part) }
   }
@@ -66,6 +70,8 @@ final class SwitchRow: SettingsRow {
     super.init(title, detail, store: store)
     control.onTintColor = Theme.accent
     control.accessibilityIdentifier = title
+    control.accessibilityLabel = title
+    control.accessibilityHint = detail
     control.addAction(for: .valueChanged) { control in store.set(path, to: control.isOn) }
     addSubview(control)
     update()
@@ -100,7 +106,7 @@ final class ChoiceRow<Value: Equatable>: SettingsRow {
   ) {
     self.path = path
     self.choices = choices
-    segments = SegmentLines(choices.map(\.title), identifier: title)
+    segments = SegmentLines(choices.map(\.title), identifier: title, name: title)
     super.init(title, detail, store: store)
     segments.onChoose = { store.set(path, to: choices[$0].value) }
     addSubview(segments)

@@ -2,7 +2,7 @@ import ViewTree
 
 /// A card of settings that belong together, under its name.
 final class SettingsSection: UIView {
-  private let title = UILabel(.headline, Theme.text)
+  private let title = UILabel(.headline, Theme.text, isHeader: true)
   private let card = UIView()
   private let rows: [SettingsRow]
 

@@ -17,10 +17,11 @@ struct TypeStyle {
 
   var line: CGFloat { (designLine * TypeStyle.scale).rounded() }
 
-  static let largeTitle = TypeStyle(.systemFont(ofSize: 32, weight: .bold), 40)
-  static let title2 = TypeStyle(.systemFont(ofSize: 20, weight: .semibold), 26)
+  static let largeTitle = TypeStyle(.systemFont(ofSize: 32, weight: .bold), 40, isHeader: true)
+  static let title2 = TypeStyle(.systemFont(ofSize: 20, weight: .semibold), 26, isHeader: true)
   /// The display cut, although the size is below those that have it by themselves.
-  static let paneTitle = TypeStyle(UIFont(name: "Inter Display", size: 19, weight: .semibold), 24)
+  static let paneTitle = TypeStyle(
+    UIFont(name: "Inter Display", size: 19, weight: .semibold), 24, isHeader: true)
   static let headline = TypeStyle(.systemFont(ofSize: 17, weight: .semibold), 22)
   static let body = TypeStyle(.systemFont(ofSize: 16), 22)
   static let bodyMedium = TypeStyle(.systemFont(ofSize: 16, weight: .medium), 22)
@@ -36,15 +37,23 @@ struct TypeStyle {
   static let lineNumber = TypeStyle(.monospacedSystemFont(ofSize: 12), 24)
   static let button = TypeStyle(.systemFont(ofSize: 15, weight: .semibold), 20)
 
-  init(_ font: UIFont, _ line: CGFloat) {
+  /// Whether it is the style of titles.
+  let isHeader: Bool
+
+  init(_ font: UIFont, _ line: CGFloat, isHeader: Bool = false) {
     designFont = font
     designLine = line
+    self.isHeader = isHeader
   }
 }
 
 extension UILabel {
-  convenience init(_ style: TypeStyle, _ color: UIColor, alignment: NSTextAlignment = .left) {
+  /// - Parameter isHeader: Whether a reader is told that it is the title of what follows; nil where the style says so.
+  convenience init(
+    _ style: TypeStyle, _ color: UIColor, alignment: NSTextAlignment = .left, isHeader: Bool? = nil
+  ) {
     self.init()
+    if isHeader ?? style.isHeader { accessibilityTraits = [.staticText, .header] }
     textColor = color
     textAlignment = alignment
     var own = style.font

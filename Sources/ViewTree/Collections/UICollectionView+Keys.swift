@@ -42,6 +42,7 @@ extension UICollectionView {
   private func moveCurrent(to next: IndexPath?) -> Bool {
     guard let next else { return false }
     current = next
+    takeReader(to: next)
     scrollToItem(at: next, at: [], animated: true)
     setNeedsLayout()
     return true

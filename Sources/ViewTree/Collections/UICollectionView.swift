@@ -96,6 +96,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .list) }
+
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     layout.invalidateLayout()

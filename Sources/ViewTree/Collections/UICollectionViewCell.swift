@@ -29,6 +29,15 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override var sizedView: UIView { contentView }
 
+  /// An item says what its labels say; controls in it can be reached by themselves.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      kind: .cell, isElement: true, label: joinedAccessibilityLabels(leavingOutControls: true),
+      traits: isSelected ? .selected : [])
+  }
+
+  override var accessibilityParts: [UIResponder] { usableElements() }
+
   private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
     if old?.superview === self { old?.removeFromSuperview() }
     if let new { insertSubview(new, at: index) }

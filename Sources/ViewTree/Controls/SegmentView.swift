@@ -4,6 +4,9 @@ final class SegmentView: UIView {
   var image: UIImage?
   var isEnabled = true
 
+  /// The control that the segment is in.
+  weak var control: UISegmentedControl?
+
   private let label = UILabel()
   private let picture = UIImageView()
 
@@ -27,6 +30,15 @@ final class SegmentView: UIView {
     picture.alpha = alpha
     setNeedsLayout()
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var traits = UIAccessibilityTraits.button
+    if control?.isChosen(self) ?? false { traits.insert(.selected) }
+    if !isEnabled || control?.isEnabled == false { traits.insert(.notEnabled) }
+    return AccessibilityDefaults(kind: .segment, isElement: true, label: title, traits: traits)
+  }
+
+  override func accessibilityActivate() -> Bool { control?.choose(self) ?? false }
 
   /// The size of the content, with the title in `font`.
   func contentSize(font: UIFont) -> CGSize {

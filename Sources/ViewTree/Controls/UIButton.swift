@@ -42,6 +42,12 @@ open class UIButton: UIControl {
   public var titleLabel: UILabel? { title }
   public var imageView: UIImageView? { picture }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    if let shown = currentTitle, !shown.isEmpty { defaults.label = shown }
+    return defaults
+  }
+
   // MARK: For states
 
   /// Sets what is shown in exactly this state; what is set for `.normal` is shown in all others.

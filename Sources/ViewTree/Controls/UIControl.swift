@@ -41,6 +41,21 @@ open class UIControl: UIView {
     return state
   }
 
+  /// A button called as the texts in it, or as its tool tip.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      kind: .button, isElement: isUserInteractionEnabled,
+      label: joinedAccessibilityLabels(leavingOutControls: false) ?? toolTip,
+      traits: stateTraits.union(.button))
+  }
+
+  var stateTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+
   /// Called when the state changed, to look the part.
   open func stateDidChange() {}
 

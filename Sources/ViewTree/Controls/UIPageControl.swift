@@ -56,6 +56,15 @@ open class UIPageControl: UIControl {
     self.position.set(shown)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      kind: .pageControl, isElement: isShown, label: toolTip, value: "Page \(page + 1) of \(pageCount)",
+      traits: stateTraits.union(.adjustable))
+  }
+
+  open override func accessibilityIncrement() { if isEnabled { turn(to: page + 1) } }
+  open override func accessibilityDecrement() { if isEnabled { turn(to: page - 1) } }
+
   // MARK: Look
 
   private var isShown: Bool { pageCount > (hidesForSinglePage ? 1 : 0) }
@@ -162,5 +171,16 @@ open class UIPageControl: UIControl {
     default: return super.keyDown(key)
     }
     return true
+  }
+}
+
+extension UIPageControl: AccessibleRange {
+  package var accessibleRange: ClosedRange<Double> { 1...Double(max(1, pageCount)) }
+  package var accessibleStep: Double { 1 }
+  package var accessibleNumber: Double {
+    get { Double(page + 1) }
+    set {
+      if isEnabled, newValue.isFinite { turn(to: Int(newValue.clamped(to: accessibleRange).rounded()) - 1) }
+    }
   }
 }

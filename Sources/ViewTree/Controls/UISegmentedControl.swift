@@ -71,6 +71,9 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
+  /// What holds the segments, which a reader is told of one by one.
+  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .segments) }
+
   // MARK: Segments
 
   public var numberOfSegments: Int { segments.count }
@@ -87,6 +90,7 @@ open class UISegmentedControl: UIControl {
 
   private func insert(_ segment: SegmentView, at index: Int) {
     let place = index.clamped(to: 0...segments.count)
+    segment.control = self
     segments.insert(segment, at: place)
     face.addPart(segment)
     segmentsChanged(selecting: selectedIndex >= place ? selectedIndex + 1 : selectedIndex)
@@ -273,6 +277,19 @@ open class UISegmentedControl: UIControl {
     pressed = nil
     movesHighlight = false
     setNeedsLayout()
+  }
+
+  /// Whether a segment is the chosen one.
+  func isChosen(_ segment: SegmentView) -> Bool {
+    segments.indices.contains(selectedIndex) && segments[selectedIndex] === segment
+  }
+
+  /// Chooses a segment as a tap does; returns whether it may be chosen.
+  func choose(_ segment: SegmentView) -> Bool {
+    guard isEnabled, segment.isEnabled, let index = segments.firstIndex(where: { $0 === segment })
+    else { return false }
+    choose(index)
+    return true
   }
 
   private func choose(_ index: Int) {

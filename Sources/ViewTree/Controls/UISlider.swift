@@ -72,6 +72,19 @@ open class UISlider: UIControl {
     return Float(low + (high - low) * fraction.clamped(to: 0...1)).clamped(to: range)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      kind: .slider, isElement: true, label: toolTip,
+      value: "\(Int((fraction(of: value) * 100).rounded())) %", traits: stateTraits.union(.adjustable))
+  }
+
+  open override func accessibilityIncrement() {
+    if isEnabled { change(to: min(maximumValue, value + keyStep)) }
+  }
+  open override func accessibilityDecrement() {
+    if isEnabled { change(to: max(minimumValue, value - keyStep)) }
+  }
+
   // MARK: Look
 
   /// The track in `bounds`.
@@ -195,16 +208,28 @@ open class UISlider: UIControl {
 
   /// The arrow keys go a tenth of the way, Home and End to the ends.
   override func keyDown(_ key: UIKeyboardHIDUsage) -> Bool {
-    let step = (maximumValue / 10) - (minimumValue / 10)
     switch key {
     case .keyboardUpArrow, isRightToLeft ? .keyboardLeftArrow : .keyboardRightArrow:
-      change(to: min(maximumValue, value + step))
+      change(to: min(maximumValue, value + keyStep))
     case .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow:
-      change(to: max(minimumValue, value - step))
+      change(to: max(minimumValue, value - keyStep))
     case .keyboardHome: change(to: minimumValue)
     case .keyboardEnd: change(to: maximumValue)
     default: return super.keyDown(key)
     }
     return true
+  }
+
+  private var keyStep: Float { (maximumValue / 10) - (minimumValue / 10) }
+}
+
+extension UISlider: AccessibleRange {
+  package var accessibleRange: ClosedRange<Double> { Double(minimumValue)...Double(maximumValue) }
+  package var accessibleStep: Double { Double(keyStep) }
+  package var accessibleNumber: Double {
+    get { Double(value) }
+    set {
+      if isEnabled, newValue.isFinite { change(to: Float(newValue).clamped(to: minimumValue...maximumValue)) }
+    }
   }
 }

@@ -49,6 +49,12 @@ open class UISwitch: UIControl {
     position.slide(to: on ? 1 : 0, clock: animated ? window?.windowScene.clock : nil)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      kind: .toggle, isElement: true, label: toolTip, value: isOn ? "On" : "Off",
+      traits: stateTraits.union([.button, .toggleButton]))
+  }
+
   // MARK: Look
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }

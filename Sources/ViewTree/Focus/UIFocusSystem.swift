@@ -24,6 +24,7 @@ public final class UIFocusSystem {
     {
       return false
     }
+    if item != nil { window.accessibilityCursor = nil }
     let context = UIFocusUpdateContext(previouslyFocusedItem: focusedItem, nextFocusedItem: item)
     focusedItem = item
     lastPlace = item ?? lastPlace
@@ -153,7 +154,7 @@ public struct UIFocusUpdateContext {
 extension UIView {
   /// The subviews in the order of the tree, but what stands right above another before it: a bar that is drawn over a
   /// text is read first all the same.
-  fileprivate var subviewsAsRead: [UIView] {
+  var subviewsAsRead: [UIView] {
     var read: [UIView] = []
     for view in subviews {
       let below = read.firstIndex { view.isRightAbove($0) }

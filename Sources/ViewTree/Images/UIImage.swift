@@ -103,6 +103,11 @@ open class UIImageView: UIView {
     update()
   }
 
+  /// A picture is told of where a program says what is seen on it.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(kind: .image, isElement: accessibilityValues?.label != nil, traits: .image)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }

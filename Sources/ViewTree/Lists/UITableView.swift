@@ -162,6 +162,8 @@ open class UITableView: UIScrollView {
     if newWindow !== window { slides.stopAll() }
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .list) }
+
   // MARK: Input
 
   open override var canBecomeFocused: Bool { allowsFocus && allowsSelection && geometry.firstRow() != nil }

@@ -67,6 +67,15 @@ open class UITableViewCell: UIView {
     return label
   }
 
+  /// A row says what its labels say; controls in it can be reached by themselves.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      kind: .cell, isElement: true, label: joinedAccessibilityLabels(leavingOutControls: true),
+      traits: isSelected ? .selected : [])
+  }
+
+  override var accessibilityParts: [UIResponder] { usableElements() }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds

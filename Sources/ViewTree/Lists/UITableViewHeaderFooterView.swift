@@ -32,6 +32,13 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let label = joinedAccessibilityLabels(leavingOutControls: true)
+    return AccessibilityDefaults(kind: .text, isElement: label != nil, label: label, traits: .header)
+  }
+
+  override var accessibilityParts: [UIResponder] { usableElements() }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds

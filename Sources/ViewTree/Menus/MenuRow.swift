@@ -34,6 +34,13 @@ final class MenuRow: UIControl {
     stateDidChange()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var traits = stateTraits
+    if element.menuState == .on { traits.insert(.selected) }
+    return AccessibilityDefaults(
+      kind: .menuItem, isElement: true, label: title.text, value: detail.text, traits: traits)
+  }
+
   private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
     isHovered = hover.state == .began || hover.state == .changed
   }

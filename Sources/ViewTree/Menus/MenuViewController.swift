@@ -7,7 +7,7 @@ final class MenuViewController: UIViewController {
   private let placement: MenuPlacement
   let preview: UIViewController?
   private let look = UIMenuLook.provider()
-  private let panel = UIView()
+  private let panel = MenuPanel()
   private let scrollView = UIScrollView()
   private var parts: [UIView] = []
   /// The menus that the one that is shown was opened from, outermost first.
@@ -160,6 +160,11 @@ final class MenuViewController: UIViewController {
     scrollView.contentSize = CGSize(width: width, height: y + 6)
   }
 
+  override func accessibilityPerformEscape() -> Bool {
+    if !goBack() { close() }
+    return true
+  }
+
   // MARK: Keys
 
   override var canBecomeFirstResponder: Bool { true }
@@ -201,6 +206,13 @@ final class MenuViewController: UIViewController {
 
   private func focus(_ row: MenuRow?) {
     if let row { view.window?.focusSystem.requestFocusUpdate(to: row) }
+  }
+}
+
+/// The ground of a menu, which holds its rows.
+private final class MenuPanel: UIView {
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(kind: .menu, label: "Menu")
   }
 }
 

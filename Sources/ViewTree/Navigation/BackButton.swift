@@ -26,6 +26,13 @@ final class BackButton: UIControl {
   /// The middle of what it says, across, in the superview's coordinates; nil where it says nothing.
   var labelCenter: CGFloat? { label.isHidden ? nil : frame.minX + label.center.x }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    let title = label.text ?? ""
+    defaults.label = title.isEmpty ? "Back" : "Back to \(title)"
+    return defaults
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
     setNeedsLayout()

@@ -16,6 +16,7 @@ final class NavigationBarContent: UIView {
     super.init(frame: .zero)
     isOpaque = false
     titleLabel.textAlignment = .center
+    titleLabel.accessibilityTraits = [.staticText, .header]
     backButton.accessibilityIdentifier = "back"
     titleRoom.isOpaque = false
     titleRoom.addSubview(titleLabel)

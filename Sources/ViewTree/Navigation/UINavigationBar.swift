@@ -34,6 +34,8 @@ open class UINavigationBar: UIView {
     restyle()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .navigationBar) }
+
   // MARK: Items
 
   /// The items of the screens, the last being the one that is shown.

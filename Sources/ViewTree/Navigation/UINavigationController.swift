@@ -228,6 +228,12 @@ open class UINavigationController: UIViewController {
     popViewController(animated: true)
   }
 
+  open override func accessibilityPerformEscape() -> Bool {
+    guard viewControllers.count > 1 else { return false }
+    popViewController(animated: true)
+    return true
+  }
+
   private func goesBack(_ key: UIKey) -> Bool {
     switch key.keyCode {
     case .keyboardEscape: key.modifierFlags.isEmpty

@@ -15,6 +15,8 @@ final class ToolTipView: UIView {
     super.init(frame: .zero)
     accessibilityIdentifier = "toolTip"
     isUserInteractionEnabled = false
+    // It says what its view says.
+    accessibilityElementsHidden = true
     backgroundColor = UIColor(light: ToolTipView.grey(0x1F222B), dark: ToolTipView.grey(0x333744))
     layer.cornerRadius = 8
     shadowProperties = UIShadowProperties(
@@ -73,7 +75,7 @@ final class ToolTipView: UIView {
 
 extension UIContentSizeCategory {
   /// How much larger text is than in a design.
-  fileprivate var scale: CGFloat {
+  package var scale: CGFloat {
     switch self {
     case .extraSmall: 0.8
     case .small: 0.9

@@ -43,6 +43,12 @@ final class PresentationView: UIView {
     if mayBeDismissed { presentation?.presented.dismiss(animated: true) }
   }
 
+  override func accessibilityPerformEscape() -> Bool {
+    guard mayBeDismissed else { return false }
+    presentation?.presented.dismiss(animated: true)
+    return true
+  }
+
   /// Escape puts a sheet away; other keys end here too.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape && $0.key?.modifierFlags == [] }

@@ -22,6 +22,41 @@ extension UIScrollView {
     return true
   }
 
+  /// Whether there is more of the content than is seen.
+  var canBeScrolled: Bool { isScrollEnabled && (horizontalRange.length > 0 || verticalRange.length > 0) }
+
+  /// Scrolls by a page as a reader asks for, and tells it where the content is then; answers whether it moved.
+  func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard canBeScrolled, drag == nil, !isZooming, zoomMotion == nil else { return false }
+    let room = bounds.inset(by: adjustedContentInset)
+    let isUpright = verticalRange.length > 0
+    let step =
+      switch direction {
+      case .up: CGPoint(x: 0, y: -room.height)
+      case .down: CGPoint(x: 0, y: room.height)
+      case .left: CGPoint(x: -room.width, y: 0)
+      case .right: CGPoint(x: room.width, y: 0)
+      case .next: isUpright ? CGPoint(x: 0, y: room.height) : CGPoint(x: room.width, y: 0)
+      case .previous: isUpright ? CGPoint(x: 0, y: -room.height) : CGPoint(x: -room.width, y: 0)
+      }
+    let from = stepTarget
+    let target = clamped(restsAtPlaces ? page(towards: step, from: from) : from + step)
+    guard target != from else { return false }
+    self.step(to: target, frequency: UIScrollView.keyFrequency)
+    let (range, size, place) =
+      step.y != 0 ? (verticalRange, room.height, target.y) : (horizontalRange, room.width, target.x)
+    UIAccessibility.post(notification: .pageScrolled, argument: UIScrollView.page(at: place, size, range))
+    return true
+  }
+
+  private static func page(at place: CGFloat, _ size: CGFloat, _ range: ScrollRange) -> String? {
+    guard size > 0, range.length > 0 else { return nil }
+    let count = (range.length / size).rounded(.up) + 1
+    let page = ((place - range.min) / size).rounded(.up) + 1
+    guard count < 1e9, page.isFinite else { return nil }
+    return "Page \(Int(page)) of \(Int(count))"
+  }
+
   /// The movement of the offset that a key stands for, or nil if it stands for none.
   private func step(for key: UIKey) -> CGPoint? {
     let isBack = key.keyCode == .keyboardSpacebar && key.modifierFlags == .shift

@@ -294,6 +294,12 @@ open class UIScrollView: UIView {
     super.inspectedValues.merging(["contentOffset": .point(contentOffset)]) { $1 }
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(kind: .scrollView) }
+
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollByPage(direction)
+  }
+
   // MARK: Wheel and keys
 
   /// Recognizers of the view come first, then the view itself, then whoever is around it.

@@ -76,6 +76,12 @@ open class UILabel: UIView {
 
   override func appearanceChanged() { setNeedsLayout() }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let text = text
+    return AccessibilityDefaults(
+      kind: .text, isElement: text.map { !$0.isEmpty } ?? false, label: text, traits: .staticText)
+  }
+
   private func contentChanged() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()

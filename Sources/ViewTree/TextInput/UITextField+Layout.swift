@@ -78,6 +78,7 @@ extension UITextField {
       })
     button.setImage(UIImage(shape: .cross, size: 16), for: .normal)
     button.tintColor = placeholderColor
+    button.accessibilityLabel = "Clear text"
     return button
   }
 }

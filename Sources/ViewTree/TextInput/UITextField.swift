@@ -109,6 +109,16 @@ open class UITextField: UIControl, UITextInput {
     super.inspectedValues.merging(["text": .text(editor.text)]) { $1 }
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      kind: .textField, isElement: true, label: placeholder ?? toolTip, value: hasText ? editor.text : nil,
+      traits: isEnabled ? [] : .notEnabled)
+  }
+
+  override var accessibilityParts: [UIResponder] {
+    clearButtonMode == .always && hasText && clearButton.superview === self ? [clearButton] : []
+  }
+
   // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool { isEnabled }

@@ -308,6 +308,12 @@ import CSwiftRuntime
   /// A name for tests and dumps; it is never shown.
   public var accessibilityIdentifier: String?
 
+  /// The view's box in the window, unless another was set.
+  open override var accessibilityFrame: CGRect {
+    get { accessibilityValues?.frame ?? pathFrame ?? convert(bounds, to: nil) }
+    set { super.accessibilityFrame = newValue }
+  }
+
   /// What a dump or an inspector shows besides geometry, by name.
   open var inspectedValues: [String: InspectedValue] { [:] }
 

@@ -6,6 +6,9 @@ open class UIWindow: UIView {
   /// Who is asked first about keys; nil means the root view controller.
   public internal(set) weak var firstResponder: UIResponder?
 
+  /// Where a reader is, when that is not where the keys go: a page's title, or a row that keys have reached.
+  package weak var accessibilityCursor: UIResponder?
+
   private var arbiter: GestureArbiter?
   /// The view that the last gesture of a wheel scrolls.
   weak var scrollingView: UIScrollView?

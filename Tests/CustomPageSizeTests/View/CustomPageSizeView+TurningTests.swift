@@ -279,6 +279,17 @@ struct TurningTests {
     #expect(row.view.pageIndex == 4)
   }
 
+  @Test("a reader turns pages", arguments: Construction.allCases)
+  func reading(_ construction: Construction) {
+    let row = Row(construction, count: 3)
+    func turned(_ direction: UIAccessibilityScrollDirection) -> Int? {
+      _ = row.view.accessibilityScroll(direction)
+      row.stage.settle()
+      return row.view.pageIndex
+    }
+    #expect([turned(.right), turned(.next), turned(.next), turned(.left)] == [1, 2, 2, 1])
+  }
+
   @Test(
     "one gesture of a wheel turns one page, a trackpad takes hold", arguments: Construction.allCases,
     [187, 340] as [CGFloat])

@@ -296,6 +296,23 @@ struct WishTests {
     }
   }
 
+  @Test("A reader scrolls header and list as one, and turns pages")
+  func reading() {
+    let screen = SlideScreen(SlideScreen.Sizes(pages: [3000, 3000, 3000]))
+    let stage = Stage(screen)
+    #expect(screen.accessibilityScroll(.down))
+    stage.settle()
+    #expect(screen.p == 200)
+    #expect(screen.accessibilityScroll(.right))
+    stage.settle()
+    #expect(screen.currentIndex == 1)
+    #expect(screen.accessibilityScroll(.left))
+    stage.settle()
+    #expect(screen.accessibilityScroll(.up))
+    stage.settle()
+    #expect([screen.p, screen.c] == [0, 0])
+  }
+
   @Test("A switcher of one's own is told of pages and turns them")
   func ownSwitcher() {
     final class Dots: UIView, SegementSlideSwitcherDelegate, SegementSlideSwitcherDataSource {

@@ -1,3 +1,4 @@
+import DesktopBus
 import Foundation
 import Synchronization
 import Testing
@@ -12,7 +13,8 @@ nonisolated struct DesktopPortalTests {
   func changes() async throws {
     let portal = try await SmallPortal(saying: 1, then: 2)
     let heard = Heard()
-    DesktopPortal.listen(environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address]) { heard.add($0) }
+    let session = try #require(DesktopSession(environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address]))
+    DesktopPortal.listen(on: session) { heard.add($0.colorScheme) }
     for _ in 0..<2000 where heard.all.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
     // The program that listens must not end with the bus.
     portal.end()
@@ -24,25 +26,31 @@ nonisolated struct DesktopPortalTests {
   func address() throws {
     let folder = TemporaryFolder()
     let variables = ["XDG_RUNTIME_DIR": folder.path.testText]
-    #expect(DesktopPortal.busAddress([:]) == nil)
-    #expect(DesktopPortal.busAddress(["XDG_RUNTIME_DIR": "here"]) == nil)
-    #expect(DesktopPortal.busAddress(variables) == nil)
+    #expect(SessionBus.address([:]) == nil)
+    #expect(SessionBus.address(["XDG_RUNTIME_DIR": "here"]) == nil)
+    #expect(SessionBus.address(variables) == nil)
     let socket = folder.path.appending("bus").testText
     #expect(FileManager.default.createFile(atPath: socket, contents: nil))
-    #expect(DesktopPortal.busAddress(variables) == "unix:path=\(socket)")
+    #expect(SessionBus.address(variables) == "unix:path=\(socket)")
     #expect(
-      DesktopPortal.busAddress(variables.merging(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/b"]) { $1 })
+      SessionBus.address(variables.merging(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/b"]) { $1 })
         == "unix:path=/b")
   }
 
   @Test("says nothing where nobody listens at the bus's address")
   func nobody() async throws {
     let heard = Heard()
-    DesktopPortal.listen(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"]) {
-      heard.add($0)
+    for address in ["unix:path=/nonexistent/bus", "no sense"] {
+      let session = try #require(DesktopSession(environment: ["DBUS_SESSION_BUS_ADDRESS": address]))
+      DesktopPortal.listen(on: session) { heard.add($0.colorScheme) }
+      // A call is answered when the connection has failed.
+      await withCheckedContinuation { done in
+        session.call(.call("a.b", "/", "a.b", "C")) { answer in
+          #expect(answer == nil)
+          done.resume()
+        }
+      }
     }
-    DesktopPortal.listen(environment: ["DBUS_SESSION_BUS_ADDRESS": "no sense"]) { heard.add($0) }
-    try await Task.sleep(for: .milliseconds(50))
     #expect(heard.all.isEmpty)
   }
 }

@@ -1,24 +1,25 @@
-import CDBus
+import DesktopBus
 import Foundation
+import Synchronization
 
 @testable import StackedNavDemo
 
 /// A portal that knows one setting, on a bus of its own.
-nonisolated final class SmallPortal: @unchecked Sendable {
+nonisolated final class SmallPortal: Sendable {
   static let daemon = "/usr/bin/dbus-daemon"
   private static let interface = "org.freedesktop.portal.Settings"
+  private static let namespace = "org.freedesktop.appearance"
 
   let address: String
-  private let bus: DBusSession
   private let daemon: ChildProcess
   private let folder = TemporaryFolder()
-  private let value: UInt32
+  private let bus = Mutex<BusConnection?>(nil)
+  private let asked = Mutex(0)
   /// How often it was asked.
-  private(set) var questions = 0
+  var questions: Int { asked.withLock { $0 } }
 
   /// Starts a bus and a portal on it that answers `value`, and that it is `later` right after.
   init(saying value: UInt32, then later: UInt32) async throws {
-    self.value = value
     let socket = folder.path.appending("bus")
     address = "unix:path=\(socket.testText)"
     daemon = try ChildProcess(
@@ -27,65 +28,31 @@ nonisolated final class SmallPortal: @unchecked Sendable {
     while !FileManager.default.fileExists(atPath: socket.testText) {
       try await Task.sleep(for: .milliseconds(5))
     }
-    bus = try DBusSession(address: address)
-    dbus_bus_request_name(bus.connection, "org.freedesktop.portal.Desktop", 0, nil)
-    Thread { [self] in
-      bus.receive { message in
-        guard dbus_message_is_method_call(message.message, SmallPortal.interface, "Read") != 0 else { return }
-        questions += 1
-        answer(message)
-        announce(later)
-      }
-    }.start()
+    let isNamed = Mutex(false)
+    let connection = BusConnection(address: address, name: "small portal") { [weak self] event in
+      guard case .message(let message) = event, message.kind == .call, message.member == "ReadAll",
+        let self
+      else { return }
+      asked.withLock { $0 += 1 }
+      let setting = BusValue.entry(.string("color-scheme"), .variant(.uint32(value)))
+      let all = BusValue.entry(.string(SmallPortal.namespace), .array(of: "{sv}", [setting]))
+      let changed = BusMessage.signal(
+        "/org/freedesktop/portal/desktop", SmallPortal.interface, "SettingChanged",
+        [.string(SmallPortal.namespace), .string("color-scheme"), .variant(.uint32(later))])
+      let bus = bus.withLock { $0 }
+      bus?.send([message.answer([.array(of: "{sa{sv}}", [all])]), changed])
+    }
+    bus.withLock { $0 = connection }
+    connection.call(
+      .call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+        [.string("org.freedesktop.portal.Desktop"), .uint32(0)])
+    ) { _ in isNamed.withLock { $0 = true } }
+    while !isNamed.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(5)) }
   }
+
+  deinit { bus.withLock { $0 }?.close() }
 
   /// Takes the bus away.
   func end() { daemon.end(with: SIGTERM) }
-
-  /// Portals wrap the answer of this method twice.
-  private func answer(_ question: DBusReading) {
-    guard let reply = dbus_message_new_method_return(question.message) else { return }
-    send(reply) { outer in
-      variant(in: &outer, signature: "v") { variant(in: &$0, signature: "u") { append(value, to: &$0) } }
-    }
-  }
-
-  private func announce(_ value: UInt32) {
-    guard
-      let signal = dbus_message_new_signal(
-        "/org/freedesktop/portal/desktop", SmallPortal.interface, "SettingChanged")
-    else { return }
-    send(signal) { iterator in
-      for text in ["org.freedesktop.appearance", "color-scheme"] {
-        text.withCString { start in
-          var start: UnsafePointer<CChar>? = start
-          dbus_message_iter_append_basic(&iterator, DBusType.string.rawValue, &start)
-        }
-      }
-      variant(in: &iterator, signature: "u") { append(value, to: &$0) }
-    }
-  }
-
-  private func append(_ value: UInt32, to iterator: inout DBusMessageIter) {
-    var value = value
-    dbus_message_iter_append_basic(&iterator, DBusType.uint32.rawValue, &value)
-  }
-
-  private func variant(
-    in iterator: inout DBusMessageIter, signature: String, _ fill: (inout DBusMessageIter) -> Void
-  ) {
-    var inner = DBusMessageIter()
-    dbus_message_iter_open_container(&iterator, DBusType.variant.rawValue, signature, &inner)
-    fill(&inner)
-    dbus_message_iter_close_container(&iterator, &inner)
-  }
-
-  private func send(_ message: OpaquePointer, _ fill: (inout DBusMessageIter) -> Void) {
-    var iterator = DBusMessageIter()
-    dbus_message_iter_init_append(message, &iterator)
-    fill(&iterator)
-    dbus_connection_send(bus.connection, message, nil)
-    dbus_connection_flush(bus.connection)
-    dbus_message_unref(message)
-  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesktopBus
 import Foundation
 import StackedNav
 import Testing

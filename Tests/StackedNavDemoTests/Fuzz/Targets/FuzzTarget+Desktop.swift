@@ -1,8 +1,8 @@
 import CDBus
 import Foundation
 
+@testable import DesktopBus
 @testable import SDLPlatform
-@testable import StackedNavDemo
 
 extension FuzzTarget {
   /// The settings and resources of an X11 desktop, or a message of D-Bus behind a "D".
@@ -19,10 +19,11 @@ extension FuzzTarget {
         bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count), nil)
     }
     guard let message else { return }
-    let reading = DBusReading(owned: message)
-    _ = reading.isSignal("SettingChanged", of: "org.freedesktop.portal.Settings")
-    for index in [0, 2] {
-      if let number = reading.number(at: index) { _ = ColorScheme(number) }
-    }
+    defer { dbus_message_unref(message) }
+    guard let reading = BusMessage(reading: message) else { return }
+    let settings = reading.arguments.first?.named.mapValues(\.named) ?? [:]
+    demand((0.5...3).contains(DesktopPreferences(settings: settings).textScale), "the scale of text")
+    // What can be read can be written again.
+    if let copy = reading.written() { dbus_message_unref(copy) }
   }
 }

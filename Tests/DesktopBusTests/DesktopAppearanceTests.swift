@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StackedNavDemo
+@testable import DesktopBus
 
 @Suite("The desktop's appearance")
 struct DesktopAppearanceTests {

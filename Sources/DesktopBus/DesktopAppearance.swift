@@ -1,13 +1,12 @@
-import FileSystem
-import Foundation
+public import Foundation
 
 /// Whether the desktop is dark, as far as its portal, its files and variables tell.
 ///
 /// In this order: `GTK_THEME`, the portal, the settings files of GTK 4 and 3, and KDE's colour scheme. The first that
 /// says anything decides; where none does, the desktop counts as light.
-nonisolated enum DesktopAppearance {
+public enum DesktopAppearance {
   /// - Parameter portal: What the portal has said, if it has.
-  static func isDark(
+  public static func isDark(
     portal: ColorScheme? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {
     if let theme = environment["GTK_THEME"], !theme.isEmpty { return isDark(theme: theme) }

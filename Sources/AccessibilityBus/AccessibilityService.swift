@@ -1,0 +1,313 @@
+public import DesktopBus
+import Dispatch
+import Foundation
+import Synchronization
+import ViewTree
+
+/// Tells screen readers what a window shows, by AT-SPI 2.
+///
+/// Until the session's bus says that a reader is there, nothing is done and nothing wakes the program. Then a thread reads the
+/// bus of the readers. Requests are answered on the main thread, a few milliseconds' worth at a time, from what the window
+/// shows at that moment; what changed is told after frames, a few times a second.
+@MainActor
+public final class AccessibilityService {
+  private let window: AccessibleWindow
+  private let requests: AccessibleRequests
+  private let session: DesktopSession
+  /// The connection to the readers' bus.
+  private let line = Mutex<BusConnection?>(nil)
+  private var connection: BusConnection? {
+    get { line.withLock { $0 } }
+    set { line.withLock { $0 = newValue } }
+  }
+  private let inbox = Mutex<RequestQueue>(RequestQueue())
+  /// What the bus last said of readers.
+  private var isWanted = false
+  private var isReady = false
+
+  private var isFlushPlanned = false
+  private var lastFlush = ContinuousClock.now
+  private var lastCost = Duration.zero
+  private weak var lastFocused: UIResponder?
+  private var wasActive = false
+
+  /// For how long requests are answered before frames have their turn.
+  private nonisolated static let slice = Duration.milliseconds(3)
+  private nonisolated static let pause = DispatchTimeInterval.milliseconds(4)
+  /// How long changes are gathered at least, and as a multiple of what it takes to find them.
+  private static let gathering = Duration.milliseconds(100)
+  private static let gatheringShare = 20
+  /// More requests than these are refused: a reader that asks faster than it is answered.
+  private nonisolated static let mostWaiting = 50_000
+
+  /// Begins to watch for readers.
+  public init(host: any AccessibilityHost, session: DesktopSession) {
+    window = AccessibleWindow(host: host)
+    requests = AccessibleRequests(window: window)
+    self.session = session
+    watch()
+  }
+
+  isolated deinit { connection?.close() }
+
+  // MARK: Whether anybody listens
+
+  private nonisolated static let bus = "org.a11y.Bus"
+  private nonisolated static let busPath = "/org/a11y/bus"
+  private nonisolated static let status = "org.a11y.Status"
+
+  private nonisolated func watch() {
+    let tell: @Sendable (Bool) -> Void = { [weak self] isWanted in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.setWanted(isWanted) } }
+    }
+    let known = Mutex<[String: Bool]>([:])
+    @Sendable func learn(_ values: [String: BusValue]) {
+      let isWanted = known.withLock { known in
+        for name in ["IsEnabled", "ScreenReaderEnabled"] {
+          if let flag = values[name]?.flag { known[name] = flag }
+        }
+        return known.values.contains(true)
+      }
+      tell(isWanted)
+    }
+    session.listen(
+      for: "type='signal',path='\(AccessibilityService.busPath)',interface='\(ATSPI.properties)',"
+        + "member='PropertiesChanged',arg0='\(AccessibilityService.status)'"
+    ) { message in
+      guard message.isSignal("PropertiesChanged", of: ATSPI.properties), message.arguments.count > 1,
+        message.arguments[0].text == AccessibilityService.status
+      else { return }
+      learn(message.arguments[1].named)
+    }
+    // Not started where it does not run: then no reader does either.
+    let question = BusMessage.call(
+      AccessibilityService.bus, AccessibilityService.busPath, ATSPI.properties, "GetAll",
+      [.string(AccessibilityService.status)])
+    @Sendable func ask() {
+      session.call(question) { answer in
+        if let answer, answer.kind == .answer, let values = answer.arguments.first?.named { learn(values) }
+      }
+    }
+    session.listen(
+      for: "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',"
+        + "arg0='\(AccessibilityService.bus)'"
+    ) { message in
+      guard message.isSignal("NameOwnerChanged", of: "org.freedesktop.DBus"), message.arguments.count == 3,
+        message.arguments[0].text == AccessibilityService.bus
+      else { return }
+      if message.arguments[2].text == "" {
+        learn(["IsEnabled": .boolean(false), "ScreenReaderEnabled": .boolean(false)])
+      } else {
+        ask()
+      }
+    }
+    ask()
+  }
+
+  private func setWanted(_ isWanted: Bool) {
+    guard isWanted != self.isWanted else { return }
+    self.isWanted = isWanted
+    if isWanted { findBus() } else { stop() }
+  }
+
+  private func findBus() {
+    let question = BusMessage.call(
+      AccessibilityService.bus, AccessibilityService.busPath, AccessibilityService.bus, "GetAddress")
+    session.call(question) { [weak self] answer in
+      guard let answer, answer.kind == .answer, let address = answer.arguments.first?.text else { return }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.connect(to: address) } }
+    }
+  }
+
+  // MARK: The readers' bus
+
+  private func connect(to address: String) {
+    guard isWanted, connection == nil else { return }
+    connection = BusConnection(address: address, name: "screen readers") { [weak self] event in
+      switch event {
+      case .message(let message): self?.receive(message)
+      case .connected(let name):
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.begin(as: name) } }
+      case .ended:
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.lost() } }
+      }
+    }
+  }
+
+  private func begin(as name: String) {
+    guard isWanted, let connection else { return }
+    requests.busName = name
+    var embed = BusMessage.call(
+      ATSPI.registry, AccessibleObjects.rootPath, ATSPI.socket, "Embed",
+      [.structure([.string(name), .path(AccessibleObjects.rootPath)])])
+    embed.startsDestination = true
+    connection.call(embed) { [weak self] answer in
+      let desktop = answer?.arguments.first?.values.compactMap(\.text) ?? []
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.embedded(in: desktop) } }
+    }
+  }
+
+  private func embedded(in desktop: [String]) {
+    guard isWanted, connection != nil else { return }
+    if desktop.count == 2 { requests.desktop = (desktop[0], desktop[1]) }
+    isReady = true
+    UIAccessibility.isVoiceOverRunning = true
+    UIAccessibility.onAnnouncement = { [weak self] in self?.send([.announcement($0)]) }
+    window.forget()
+    requests.snapshot = requests.read()
+    keyboardChanged()
+    if let focused = requests.snapshot.focused { send([.focused(focused)]) }
+  }
+
+  /// The bus is gone; when readers say again that they are there, another is looked for.
+  private func lost() {
+    stop()
+    isWanted = false
+  }
+
+  private func stop() {
+    connection?.close()
+    connection = nil
+    guard isReady else { return }
+    isReady = false
+    wasActive = false
+    UIAccessibility.isVoiceOverRunning = false
+    UIAccessibility.onAnnouncement = nil
+    inbox.withLock { $0 = RequestQueue() }
+    requests.snapshot = AccessibleSnapshot()
+    window.forget()
+  }
+
+  // MARK: Requests
+
+  /// Takes a call from the bus, on its thread.
+  private nonisolated func receive(_ message: BusMessage) {
+    guard message.kind == .call else { return }
+    let (isTaken, wakes) = inbox.withLock { inbox in
+      guard inbox.count < AccessibilityService.mostWaiting else { return (false, false) }
+      inbox.append(message)
+      defer { inbox.isAwake = true }
+      return (true, !inbox.isAwake)
+    }
+    if wakes { wake(after: nil) }
+    if !isTaken, message.wantsAnswer {
+      line.withLock { $0 }?.send(message.failure("LimitsExceeded", "too many calls wait"))
+    }
+  }
+
+  private nonisolated func wake(after pause: DispatchTimeInterval?) {
+    let work: @Sendable () -> Void = { [weak self] in MainActor.assumeIsolated { self?.answer() } }
+    if let pause {
+      DispatchQueue.main.asyncAfter(deadline: .now() + pause, execute: work)
+    } else {
+      DispatchQueue.main.async(execute: work)
+    }
+  }
+
+  /// Answers for a few milliseconds; what is left waits until a frame had time.
+  private func answer() {
+    let end = ContinuousClock.now + AccessibilityService.slice
+    repeat {
+      guard let call = inbox.withLock({ $0.next() }) else { return }
+      guard call.wantsAnswer || call.member != nil else { continue }
+      let answer = requests.answer(call)
+      if call.wantsAnswer { connection?.send(answer) }
+      if !AccessibleRequests.readsOnly(call) { changed() }
+    } while ContinuousClock.now < end
+    wake(after: AccessibilityService.pause)
+  }
+
+  // MARK: Events
+
+  /// Call after each frame that changed something.
+  public func frameEnded() {
+    guard isReady else { return }
+    changed()
+    // Where the reader is it hears at once.
+    if window.focused !== lastFocused { flush() }
+  }
+
+  /// Call when the window got the keyboard, lost it, or got another title.
+  public func keyboardChanged() {
+    guard isReady, let host = window.host, host.hasKeyboard != wasActive else { return }
+    wasActive = host.hasKeyboard
+    send([
+      .window(isActive: wasActive, title: host.title),
+      .state(AccessibleObjects.frameID, "active", wasActive),
+    ])
+    changed()
+  }
+
+  private func changed() {
+    window.forget()
+    guard isReady, !isFlushPlanned else { return }
+    isFlushPlanned = true
+    let delay = max(AccessibilityService.gathering, lastCost * AccessibilityService.gatheringShare)
+    let rest = max(.milliseconds(10), delay - (ContinuousClock.now - lastFlush))
+    let milliseconds = Int(rest / .milliseconds(1))
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isFlushPlanned = false
+        self?.flush()
+      }
+    }
+  }
+
+  /// Tells what has changed since the last time.
+  private func flush() {
+    guard isReady else { return }
+    let start = ContinuousClock.now
+    window.forget()
+    lastFocused = window.focused
+    let snapshot = requests.read()
+    let events = requests.snapshot.events(to: snapshot)
+    requests.snapshot = snapshot
+    send(events)
+    lastFlush = ContinuousClock.now
+    lastCost = lastFlush - start
+  }
+
+  private func send(_ events: [AccessibleEvent]) {
+    guard isReady, let connection else { return }
+    connection.send(events.map { $0.signal(busName: requests.busName) })
+  }
+}
+
+/// The calls that wait for the main thread.
+private nonisolated struct RequestQueue {
+  private var calls: [BusMessage] = []
+  private var taken = 0
+  /// Whether the main thread was woken, or is at work.
+  var isAwake = false
+
+  var count: Int { calls.count - taken }
+
+  mutating func append(_ call: BusMessage) {
+    if taken > calls.count / 2 {
+      calls.removeFirst(taken)
+      taken = 0
+    }
+    calls.append(call)
+  }
+
+  /// Takes the next call; nil at the end, when the main thread is to be woken again.
+  mutating func next() -> BusMessage? {
+    guard taken < calls.count else {
+      calls = []
+      taken = 0
+      isAwake = false
+      return nil
+    }
+    defer { taken += 1 }
+    return calls[taken]
+  }
+}
+
+extension AccessibleRequests {
+  /// Whether a call leaves everything as it is.
+  nonisolated static func readsOnly(_ call: BusMessage) -> Bool {
+    guard let member = call.member else { return true }
+    if call.interface == ATSPI.properties { return member != "Set" }
+    return member.hasPrefix("Get") || member.hasPrefix("Is") || member == "Contains" || member == "Introspect"
+  }
+}

@@ -1,0 +1,72 @@
+/// A text as readers walk it: places count Unicode's scalars, as AT-SPI does.
+nonisolated struct AccessibleText: Equatable, Sendable {
+  /// What a reader asks for around a place, as `AtspiTextGranularity` numbers it.
+  enum Granularity: UInt32, Sendable {
+    case character = 0
+    case word, sentence, line, paragraph
+  }
+
+  let scalars: [Unicode.Scalar]
+
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  var count: Int { scalars.count }
+
+  /// Returns a part; an end below 0 means the end of the text, and what lies beyond is left out.
+  func string(from start: Int, to end: Int) -> String {
+    let end = end < 0 ? count : min(end, count)
+    let start = min(max(0, start), end)
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<end])
+    return String(text)
+  }
+
+  /// Returns the stretch that a place is in; empty at the end of the text and beyond. Words and sentences reach to the
+  /// beginning of the next.
+  func range(at place: Int, _ granularity: Granularity) -> Range<Int> {
+    guard place >= 0, place < count else {
+      let end = min(max(0, place), count)
+      return end..<end
+    }
+    if granularity == .character { return place..<(place + 1) }
+    var (start, end) = (place, place + 1)
+    while start > 0, !begins(start, granularity) { start -= 1 }
+    while end < count, !begins(end, granularity) { end += 1 }
+    return start..<end
+  }
+
+  private func begins(_ place: Int, _ granularity: Granularity) -> Bool {
+    let (before, here) = (scalars[place - 1], scalars[place])
+    switch granularity {
+    case .character: return true
+    case .word: return here.isInWord && !before.isInWord
+    case .sentence:
+      guard before.properties.isWhitespace, !here.properties.isWhitespace else { return false }
+      let end = scalars[..<place].last { !$0.properties.isWhitespace }
+      return before == "\n" || end.map { [".", "!", "?", "…", "。"].contains($0) } ?? false
+    case .line, .paragraph: return before == "\n"
+    }
+  }
+
+  /// Returns a place that counts UTF-16 units as one that counts scalars.
+  func place(ofUTF16 place: Int) -> Int {
+    var rest = place
+    for (index, scalar) in scalars.enumerated() {
+      if rest <= 0 { return index }
+      rest -= UTF16.width(scalar)
+    }
+    return count
+  }
+
+  /// The other way round.
+  func utf16(of place: Int) -> Int {
+    scalars.prefix(min(max(0, place), count)).reduce(0) { $0 + UTF16.width($1) }
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  fileprivate var isInWord: Bool {
+    properties.isAlphabetic || properties.numericType != nil || self == "_" || self == "'" || self == "’"
+      || properties.generalCategory == .nonspacingMark
+  }
+}

@@ -1,0 +1,288 @@
+import Foundation
+import ViewTree
+
+/// What readers are told of the window and of all in it, as it is at the moment.
+final class AccessibleWindow {
+  /// More children than that of one object are not told of.
+  static let mostChildren = 10_000
+
+  private(set) weak var host: (any AccessibilityHost)?
+  let objects = AccessibleObjects()
+  /// The children of objects since the last frame: a reader asks for them one by one.
+  private var known: [String: [Accessible]] = [:]
+
+  init(host: any AccessibilityHost) { self.host = host }
+
+  /// Something may have changed.
+  func forget() { known.removeAll(keepingCapacity: true) }
+
+  // MARK: The tree
+
+  func children(of object: Accessible) -> [Accessible] {
+    let path = objects.path(of: object)
+    if let children = known[path] { return children }
+    let children: [Accessible]
+    switch object {
+    case .application: children = host == nil ? [] : [.frame]
+    case .frame: children = host.map { AccessibilityTree.roots(of: $0.scene).map { .node($0) } } ?? []
+    case .node(let node): children = AccessibilityTree.children(of: node).map { .node($0) }
+    }
+    let kept = Array(children.prefix(AccessibleWindow.mostChildren))
+    known[path] = kept
+    return kept
+  }
+
+  /// What an object is in; nil for the application.
+  func parent(of object: Accessible) -> Accessible? {
+    switch object {
+    case .application: nil
+    case .frame: .application
+    case .node(let node): AccessibilityTree.parent(of: node).map { .node($0) } ?? .frame
+    }
+  }
+
+  /// The place among the children of its parent; -1 for one that is not there.
+  func index(of object: Accessible) -> Int {
+    if case .node(let node) = object {
+      if let item = node as? ListItemElement, !AccessibilityTree.isShowing(item) { return item.index ?? -1 }
+      return parent(of: object).map(children)?.firstIndex {
+        if case .node(let other) = $0 { other === node } else { false }
+      } ?? -1
+    }
+    return 0
+  }
+
+  var focused: UIResponder? { host.flatMap { AccessibilityTree.focused(in: $0.scene) } }
+
+  // MARK: What they are
+
+  func role(of object: Accessible) -> AccessibleRole {
+    switch object {
+    case .application: .application
+    case .frame: .frame
+    case .node(let node):
+      AccessibleRole.role(
+        of: node.accessibilityKind, node.accessibilityTraits, isElement: node.isAccessibilityElement,
+        isInTabBar: isInTabBar(node), container: node.accessibilityContainerType)
+    }
+  }
+
+  private func isInTabBar(_ node: UIResponder) -> Bool {
+    AccessibilityTree.parent(of: node)?.accessibilityTraits.contains(.tabBar) ?? false
+  }
+
+  func name(of object: Accessible) -> String {
+    switch object {
+    case .application: return host?.accessibilityName ?? ""
+    case .frame: return host?.title ?? ""
+    case .node(let node):
+      var parts = [node.accessibilityLabel]
+      switch node.accessibilityKind {
+      // These say their values by other means.
+      case .toggle, .slider, .pageControl, .textField: break
+      default: parts.append(node.accessibilityValue)
+      }
+      let name = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+      return name.isEmpty && !node.isAccessibilityElement ? AccessibleWindow.title(around: node) : name
+    }
+  }
+
+  /// What a container without a name is called: as the screen that it is in.
+  private static func title(around node: UIResponder) -> String {
+    for case let controller as UIViewController in sequence(first: node, next: { $0.next }) {
+      let titles = [controller.title, controller.navigationItem.title, controller.tabBarItem.title]
+      if let title = titles.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return title }
+    }
+    return ""
+  }
+
+  func description(of object: Accessible) -> String {
+    if case .node(let node) = object { node.accessibilityHint ?? "" } else { "" }
+  }
+
+  func states(of object: Accessible) -> AccessibleStates {
+    switch object {
+    case .application: return [.enabled, .sensitive, .showing, .visible]
+    case .frame:
+      var states: AccessibleStates = [.enabled, .sensitive, .showing, .visible, .resizable]
+      if host?.hasKeyboard ?? false { states.insert(.active) }
+      return states
+    case .node(let node): return states(of: node, focused: focused)
+    }
+  }
+
+  func states(of node: UIResponder, focused: UIResponder?) -> AccessibleStates {
+    let (kind, traits) = (node.accessibilityKind, node.accessibilityTraits)
+    var states: AccessibleStates = []
+    if AccessibilityTree.isReachable(node) { states.insert(.visible) }
+    if AccessibilityTree.isShowing(node) { states.insert(.showing) }
+    if !traits.contains(.notEnabled) { states.formUnion([.enabled, .sensitive]) }
+    if (node as? UIView)?.canBecomeFocused ?? false || kind == .cell { states.insert(.focusable) }
+    if node === focused { states.formUnion([.focused, .focusable]) }
+    let isSelected = traits.contains(.selected)
+    switch kind {
+    case .cell: states.formUnion(isSelected ? [.selectable, .selected] : .selectable)
+    case .segment, .toggle:
+      states.insert(.checkable)
+      if kind == .segment ? isSelected : (node as? UISwitch)?.isOn ?? isSelected { states.insert(.checked) }
+    case .menuItem: if isSelected { states.formUnion([.checkable, .checked]) }
+    case .textField: states.formUnion([.editable, .singleLine, .selectableText])
+    case .slider, .pageControl: states.insert(.horizontal)
+    default:
+      if isInTabBar(node) {
+        states.formUnion(isSelected ? [.selectable, .selected] : .selectable)
+      } else if traits.contains(.toggleButton) {
+        states.insert(.checkable)
+        if isSelected { states.formUnion([.checked, .pressed]) }
+      } else if isSelected {
+        states.insert(.selected)
+      }
+    }
+    return states
+  }
+
+  func attributes(of object: Accessible) -> [(String, String)] {
+    var attributes = [("toolkit", "StackedNav")]
+    guard case .node(let node) = object else { return attributes }
+    let identifier =
+      (node as? UIView)?.accessibilityIdentifier ?? (node as? UIAccessibilityElement)?.accessibilityIdentifier
+    if let identifier { attributes.append(("id", identifier)) }
+    if let item = node as? ListItemElement, let index = item.index, let list = item.list {
+      attributes.append(("posinset", "\(index + 1)"))
+      attributes.append(("setsize", "\(AccessibilityTree.itemCount(of: list) ?? 0)"))
+    } else if node.accessibilityKind == .segment || isInTabBar(node), let parent = parent(of: object) {
+      let siblings = children(of: parent).filter { role(of: $0) == role(of: object) }
+      let index = siblings.firstIndex { if case .node(let other) = $0 { other === node } else { false } }
+      if let index {
+        attributes.append(("posinset", "\(index + 1)"))
+        attributes.append(("setsize", "\(siblings.count)"))
+      }
+    }
+    return attributes
+  }
+
+  // MARK: Places
+
+  /// How a reader means places, as `AtspiCoordType` numbers it.
+  nonisolated enum Coordinates: UInt32 {
+    case screen = 0
+    case window, parent
+  }
+
+  /// Pixels for a point of the screen.
+  private var scale: CGFloat { UIScreen.main.scale }
+
+  /// The place in pixels.
+  func extents(of object: Accessible, in coordinates: Coordinates) -> CGRect {
+    guard let host else { return .zero }
+    var frame: CGRect
+    switch object {
+    case .application: return .zero
+    case .frame: frame = CGRect(origin: .zero, size: UIScreen.main.bounds.size)
+    case .node(let node): frame = node.accessibilityFrame
+    }
+    guard frame.origin.isFinite, frame.width.isFinite, frame.height.isFinite else { return .zero }
+    frame = CGRect(
+      x: (frame.minX * scale).rounded(), y: (frame.minY * scale).rounded(),
+      width: (frame.maxX * scale).rounded() - (frame.minX * scale).rounded(),
+      height: (frame.maxY * scale).rounded() - (frame.minY * scale).rounded())
+    switch coordinates {
+    case .screen: return frame.offsetBy(dx: host.screenOrigin.x, dy: host.screenOrigin.y)
+    case .window: return frame
+    case .parent:
+      let origin = parent(of: object).map { extents(of: $0, in: .window).origin } ?? .zero
+      return frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+  }
+
+  /// Returns a place in pixels as a point of the window.
+  func point(_ x: Int, _ y: Int, in coordinates: Coordinates, of object: Accessible) -> CGPoint {
+    var point = CGPoint(x: CGFloat(x), y: CGFloat(y))
+    switch coordinates {
+    case .screen: point = point - (host?.screenOrigin ?? .zero)
+    case .window: break
+    case .parent:
+      if let parent = parent(of: object) { point = point + extents(of: parent, in: .window).origin }
+    }
+    return CGPoint(x: point.x / scale, y: point.y / scale)
+  }
+
+  func object(at point: CGPoint, in object: Accessible) -> Accessible? {
+    let nodes = children(of: object).compactMap { if case .node(let node) = $0 { node } else { nil } }
+    if let node = AccessibilityTree.node(at: point, in: nodes) { return .node(node) }
+    switch object {
+    case .application: return self.object(at: point, in: .frame)
+    case .frame: return UIScreen.main.bounds.contains(point) ? .frame : nil
+    case .node(let node): return node.accessibilityFrame.contains(point) ? object : nil
+    }
+  }
+
+  // MARK: What can be done
+
+  /// Something that a reader can have done with an object.
+  struct Action {
+    let name: String
+    let perform: () -> Bool
+  }
+
+  func actions(of object: Accessible) -> [Action] {
+    guard case .node(let node) = object else { return [] }
+    var actions: [Action] = []
+    if AccessibilityTree.isActivatable(node) {
+      actions.append(Action(name: "click") { AccessibilityTree.activate(node) })
+    }
+    if node.accessibilityTraits.contains(.adjustable) {
+      actions.append(
+        Action(name: "increment") {
+          node.accessibilityIncrement(); return true
+        })
+      actions.append(
+        Action(name: "decrement") {
+          node.accessibilityDecrement(); return true
+        })
+    }
+    for direction in AccessibilityTree.scrollDirections(of: node) {
+      actions.append(Action(name: "scroll \(direction)") { AccessibilityTree.scroll(node, direction) })
+    }
+    for action in node.accessibilityCustomActions ?? [] {
+      actions.append(Action(name: action.name) { action.actionHandler(action) })
+    }
+    if node.accessibilityKind == .menu {
+      actions.append(Action(name: "close") { AccessibilityTree.escape(from: node) })
+    }
+    return actions
+  }
+
+  // MARK: Interfaces
+
+  func interfaces(of object: Accessible) -> [String] {
+    var names = [ATSPI.accessible]
+    guard case .node(let node) = object else {
+      if case .application = object { names.append(ATSPI.application) } else { names.append(ATSPI.component) }
+      return names
+    }
+    names.append(ATSPI.component)
+    if !actions(of: object).isEmpty { names.append(ATSPI.action) }
+    if text(of: node) != nil { names.append(ATSPI.text) }
+    if node is UITextField { names.append(ATSPI.editableText) }
+    if node is any AccessibleRange { names.append(ATSPI.value) }
+    let role = role(of: object)
+    if node.accessibilityKind == .list || role == .pageTabList || role == .grouping {
+      names.append(ATSPI.selection)
+    }
+    if node.accessibilityKind == .list { names.append(ATSPI.table) }
+    return names
+  }
+
+  /// The text that a reader can walk: that of a field, or of a label; nil for what has none.
+  func text(of node: UIResponder) -> AccessibleText? {
+    if let field = node as? UITextField { return AccessibleText(field.text ?? "") }
+    switch node.accessibilityKind {
+    case .text: return AccessibleText(node.accessibilityLabel ?? "")
+    default:
+      let traits = node.accessibilityTraits
+      return traits.contains(.staticText) && node.isAccessibilityElement
+        ? AccessibleText(node.accessibilityLabel ?? "") : nil
+    }
+  }
+}

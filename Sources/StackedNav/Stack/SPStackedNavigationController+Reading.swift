@@ -1,0 +1,38 @@
+import ViewTree
+
+extension SPStackedNavigationController {
+  /// What a drag does, for a reader to offer on a page.
+  func actionsForReaders(on page: UIViewController) -> [UIAccessibilityCustomAction] {
+    guard let index = index(of: page) else { return [] }
+    func action(_ name: String, _ perform: @escaping (SPStackedNavigationController) -> Void)
+      -> UIAccessibilityCustomAction
+    {
+      UIAccessibilityCustomAction(name: name) { [weak self] _ in
+        guard let self else { return false }
+        perform(self)
+        return true
+      }
+    }
+    let pages = viewControllers
+    var actions: [UIAccessibilityCustomAction] = []
+    if index > 0 {
+      actions.append(
+        action("Close pane") { [weak page] stack in
+          if let page { stack.closePage(page) }
+        })
+      actions.append(
+        action("Previous pane") {
+          $0.setActiveViewController(pages[index - 1], position: .left, animated: true)
+        })
+    }
+    if index + 1 < pages.count {
+      actions.append(action("Next pane") { $0.setActiveViewController(pages[index + 1], animated: true) })
+    }
+    return actions
+  }
+
+  /// Sends a reader to the title of the page that has become the active one.
+  func tellReaders(of page: UIViewController) {
+    UIAccessibility.post(notification: .screenChanged, argument: page.viewIfLoaded)
+  }
+}

@@ -1,0 +1,68 @@
+import ViewTree
+
+/// The covered pages of a stack as one element for a reader, such as "3 pages behind, Documents".
+final class StackPile: UIAccessibilityElement {
+  private unowned let scrollView: SPStackedNavigationScrollView
+
+  init(of scrollView: SPStackedNavigationScrollView) {
+    self.scrollView = scrollView
+    super.init(accessibilityContainer: scrollView)
+    accessibilityIdentifier = "pile"
+    accessibilityTraits = .button
+    accessibilityHint = "Shows the page on top of them"
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      let count = scrollView.coveredCount
+      let pages = count == 1 ? "1 page behind" : "\(count) pages behind"
+      return [pages, scrollView.topCoveredPage?.nameForReaders].compactMap { $0 }.joined(separator: ", ")
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The strip along the edge where the pages lie over one another.
+  override var accessibilityFrame: CGRect {
+    get {
+      let rules = scrollView.rules
+      let width = max(1, rules.pileStep * Double(min(rules.pileLayers, scrollView.coveredCount)))
+      let x = scrollView.isRightToLeft ? scrollView.bounds.width - width : 0
+      return scrollView.convert(CGRect(x: x, y: 0, width: width, height: scrollView.bounds.height), to: nil)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard let page = scrollView.topCoveredPage, let stack = page.stackedNavigationController else {
+      return false
+    }
+    stack.setActiveViewController(page, position: .left, animated: true)
+    return true
+  }
+}
+
+extension SPStackedNavigationScrollView {
+  /// How many pages lie behind those in sight.
+  var coveredCount: Int { geometry.ranksInSight(at: animation.actual)?.lowerBound ?? 0 }
+
+  /// The last of them.
+  var topCoveredPage: UIViewController? {
+    let count = coveredCount
+    guard count > 0 else { return nil }
+    return entries.all[geometry.unmarked[count - 1]].controller
+  }
+
+  /// The pile, and the pages in sight as they stand beside each other.
+  var readablePages: [UIResponder] {
+    let pages = drawnEntries.compactMap { $0.isMarked ? nil : $0.container }
+    return (coveredCount > 0 ? [pile] : []) + pages
+  }
+}
+
+extension UIViewController {
+  /// What a reader calls the page.
+  var nameForReaders: String? {
+    let names = [accessibilityLabel, title, navigationItem.title, tabBarItem.title]
+    return names.compactMap { $0 }.first { !$0.isEmpty }
+  }
+}

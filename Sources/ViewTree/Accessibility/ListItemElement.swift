@@ -1,0 +1,219 @@
+/// A list whose items have views only while they are seen, and elements for a reader that last longer.
+protocol AccessibleList: UIScrollView {
+  /// The path that a cell is shown for.
+  func accessiblePath(showing cell: UIView) -> IndexPath?
+  /// The item that keys have reached.
+  var accessibleCurrentPath: IndexPath? { get }
+  var accessibleItemCount: Int { get }
+  func accessibleIndex(of path: IndexPath) -> Int?
+  func accessiblePath(at index: Int) -> IndexPath?
+  func accessibleCell(at path: IndexPath) -> UIView?
+  /// Reads something from a cell that is made for it and used again afterwards.
+  func accessibleText(ofUnseen path: IndexPath) -> String?
+  func accessibleRect(at path: IndexPath) -> CGRect
+  func isAccessibleItemSelected(at path: IndexPath) -> Bool
+  /// Counts up whenever paths mean other items.
+  var accessibleGeneration: Int { get }
+  func activateItem(at path: IndexPath)
+  var accessibleSelection: [IndexPath] { get }
+  func setSelectedForReader(_ isSelected: Bool, _ path: IndexPath)
+  /// Lets keys go on from an item.
+  func setCurrentForReader(_ path: IndexPath)
+  func scrollToItem(at path: IndexPath)
+}
+
+extension AccessibleList {
+  /// Beyond so many items, those that are not seen are forgotten.
+  private static var mostItems: Int { 500 }
+
+  /// Takes a listening reader along with the keys to an item. Return then is for the item, and not for a control that
+  /// had the focus before.
+  func takeReader(to path: IndexPath) {
+    guard UIAccessibility.isVoiceOverRunning, let window else { return }
+    if window.focusSystem.focusedItem !== self { window.focusSystem.requestFocusUpdate(to: nil) }
+    window.accessibilityCursor = accessibleItem(at: path)
+  }
+
+  /// The element that stands for an item, the same as long as it is seen or was asked for lately.
+  func accessibleItem(at path: IndexPath) -> ListItemElement {
+    let values = saidForReaders
+    if let item = values.items[path] { return item }
+    if values.items.count >= Self.mostItems {
+      values.items = values.items.filter { accessibleCell(at: $0.key) != nil }
+    }
+    let item = ListItemElement(list: self, path: path)
+    values.items[path] = item
+    return item
+  }
+}
+
+/// One item of a list for a reader, seen or not.
+package final class ListItemElement: UIAccessibilityElement {
+  private(set) weak var accessibleList: (any AccessibleList)?
+  package let path: IndexPath
+  /// What an unseen item says, as long as its path means it.
+  private var known: (generation: Int, text: String?)?
+
+  init(list: any AccessibleList, path: IndexPath) {
+    accessibleList = list
+    self.path = path
+    super.init(accessibilityContainer: list)
+  }
+
+  package var list: UIScrollView? { accessibleList }
+  /// The item's place among all of its list, from 0; nil where it is gone.
+  package var index: Int? { accessibleList?.accessibleIndex(of: path) }
+
+  private var cell: UIView? { accessibleList?.accessibleCell(at: path) }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(kind: .cell, isElement: true)
+  }
+  override var accessibilityParts: [UIResponder] { cell?.accessibilityParts ?? [] }
+
+  package override var accessibilityLabel: String? {
+    get {
+      if let cell { return cell.accessibilityLabel }
+      guard let list = accessibleList, index != nil else { return nil }
+      if let known, known.generation == list.accessibleGeneration { return known.text }
+      let text = list.accessibleText(ofUnseen: path)
+      known = (list.accessibleGeneration, text)
+      return text
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  package override var accessibilityValue: String? {
+    get { cell?.accessibilityValue }
+    set { super.accessibilityValue = newValue }
+  }
+
+  package override var accessibilityHint: String? {
+    get { cell?.accessibilityHint }
+    set { super.accessibilityHint = newValue }
+  }
+
+  package override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = cell?.accessibilityTraits ?? []
+      if accessibleList?.isAccessibleItemSelected(at: path) ?? false { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  package override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { cell?.accessibilityCustomActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  package override var accessibilityFrame: CGRect {
+    get {
+      guard let list = accessibleList, index != nil else { return .zero }
+      return cell?.accessibilityFrame ?? list.convert(list.accessibleRect(at: path), to: nil)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  package override func accessibilityActivate() -> Bool {
+    if let cell, cell.accessibilityActivate() { return true }
+    guard let list = accessibleList, index != nil else { return false }
+    list.activateItem(at: path)
+    return true
+  }
+}
+
+extension UITableView: AccessibleList {
+  func accessiblePath(showing cell: UIView) -> IndexPath? { shown.first { $0.value === cell }?.key }
+  var accessibleCurrentPath: IndexPath? {
+    (currentRow ?? selection.last).flatMap { geometry.contains($0) ? $0 : nil }
+  }
+  var accessibleItemCount: Int { geometry.sections.reduce(0) { $0 + $1.rows.count } }
+  var accessibleGeneration: Int { generation }
+
+  func accessibleIndex(of path: IndexPath) -> Int? {
+    guard geometry.contains(path) else { return nil }
+    return geometry.sections[..<path.section].reduce(0) { $0 + $1.rows.count } + path.row
+  }
+
+  func accessiblePath(at index: Int) -> IndexPath? {
+    var rest = index
+    guard rest >= 0 else { return nil }
+    for (number, section) in geometry.sections.enumerated() {
+      if rest < section.rows.count { return IndexPath(row: rest, section: number) }
+      rest -= section.rows.count
+    }
+    return nil
+  }
+
+  func accessibleCell(at path: IndexPath) -> UIView? { shown[path] }
+
+  func accessibleText(ofUnseen path: IndexPath) -> String? {
+    guard geometry.contains(path), let cell = dataSource?.tableView(self, cellForRowAt: path) else {
+      return nil
+    }
+    defer { if !shown.values.contains(where: { $0 === cell }) { recycle(cell) } }
+    return cell.accessibilityLabel
+  }
+
+  func accessibleRect(at path: IndexPath) -> CGRect { rectForRow(at: path) }
+  func isAccessibleItemSelected(at path: IndexPath) -> Bool { selection.contains(path) }
+  func activateItem(at path: IndexPath) { choose(path) }
+  func setCurrentForReader(_ path: IndexPath) { currentRow = path }
+  var accessibleSelection: [IndexPath] { selection }
+
+  func setSelectedForReader(_ isSelected: Bool, _ path: IndexPath) {
+    guard allowsSelection else { return }
+    if isSelected { selectRow(at: path, animated: false) } else { deselectRow(at: path, animated: false) }
+  }
+
+  func scrollToItem(at path: IndexPath) { scrollToRow(at: path, animated: false) }
+}
+
+extension UICollectionView: AccessibleList {
+  func accessiblePath(showing cell: UIView) -> IndexPath? {
+    let path = (cell as? UICollectionReusableView)?.layoutAttributes?.indexPath
+    return path.flatMap { cellForItem(at: $0) === cell ? $0 : nil }
+  }
+  var accessibleCurrentPath: IndexPath? { current.flatMap { contains($0) ? $0 : nil } }
+  var accessibleItemCount: Int { counts.reduce(0, +) }
+  var accessibleGeneration: Int { generation }
+
+  func accessibleIndex(of path: IndexPath) -> Int? {
+    contains(path) ? counts[..<path.section].reduce(0, +) + path.item : nil
+  }
+
+  func accessiblePath(at index: Int) -> IndexPath? {
+    var rest = index
+    guard rest >= 0 else { return nil }
+    for (section, count) in counts.enumerated() {
+      if rest < count { return IndexPath(item: rest, section: section) }
+      rest -= count
+    }
+    return nil
+  }
+
+  func accessibleCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+  func accessibleText(ofUnseen path: IndexPath) -> String? {
+    guard contains(path), let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+    defer { if !shown.values.contains(where: { $0 === cell }) { recycle(cell) } }
+    return cell.accessibilityLabel
+  }
+
+  func accessibleRect(at path: IndexPath) -> CGRect { layoutAttributesForItem(at: path)?.frame ?? .zero }
+  func isAccessibleItemSelected(at path: IndexPath) -> Bool { selection.contains(path) }
+  func activateItem(at path: IndexPath) { choose(path) }
+  func setCurrentForReader(_ path: IndexPath) { current = path }
+  var accessibleSelection: [IndexPath] { Array(selection) }
+
+  func setSelectedForReader(_ isSelected: Bool, _ path: IndexPath) {
+    if isSelected {
+      selectItem(at: path, animated: false, scrollPosition: [])
+    } else {
+      deselectItem(at: path, animated: false)
+    }
+  }
+
+  func scrollToItem(at path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
+}

@@ -1,0 +1,46 @@
+extension UIView {
+  /// What the elements in the view say, in the order of reading; nil where none says anything.
+  ///
+  /// - Parameter leavingOutControls: Whether what can be used by itself is left out.
+  func joinedAccessibilityLabels(leavingOutControls: Bool) -> String? {
+    var words: [String] = []
+    func visit(_ view: UIView) {
+      for subview in AccessibilityTree.readableSubviews(of: view) {
+        if leavingOutControls, subview.isUsedByItself { continue }
+        if subview.isAccessibilityElement {
+          words += [subview.accessibilityLabel, subview.accessibilityValue].compactMap { $0 }.filter {
+            !$0.isEmpty
+          }
+        } else if let elements = subview.accessibilityElements {
+          words += elements.compactMap(\.accessibilityLabel)
+        } else {
+          visit(subview)
+        }
+      }
+    }
+    visit(self)
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// The elements in the view that can be used by themselves.
+  func usableElements() -> [UIResponder] {
+    var found: [UIResponder] = []
+    func visit(_ view: UIView) {
+      for subview in AccessibilityTree.readableSubviews(of: view) {
+        if subview.isUsedByItself {
+          found += AccessibilityTree.promoted(subview)
+        } else if !subview.isAccessibilityElement {
+          visit(subview)
+        }
+      }
+    }
+    visit(self)
+    return found
+  }
+
+  private var isUsedByItself: Bool {
+    if self is UIControl { return isUserInteractionEnabled }
+    let traits = accessibilityTraits
+    return isAccessibilityElement && !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
+  }
+}

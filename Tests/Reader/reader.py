@@ -1,0 +1,337 @@
+#!/usr/bin/python3
+"""Reads the demo as a screen reader does, through AT-SPI 2, and tells a story about it.
+
+    dbus-run-session -- reader.py STORY PROGRAM ARGUMENTS...
+
+It starts the accessibility bus and the program, and prints what the story saw, a line for each thing. It needs
+python3-pyatspi and at-spi2-core, and a display for the program.
+"""
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
+PATIENCE = 30.0
+
+
+class Program:
+    """The bus, the program, and what a client on the bus sees of it."""
+
+    def __init__(self, arguments, reader=True):
+        self.launcher = subprocess.Popen(
+            [LAUNCHER, "--launch-immediately", f"--a11y={int(reader)}", f"--screen-reader={int(reader)}"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        time.sleep(0.3)
+        global pyatspi, GLib
+        import pyatspi
+        from gi.repository import GLib
+        # Settings and sessions of its own.
+        self.home = tempfile.TemporaryDirectory()
+        names = ("HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME")
+        self.process = subprocess.Popen(arguments, env=os.environ | {name: self.home.name for name in names})
+        self.events = []
+
+    def end(self):
+        """Ends the program as if its terminal went."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGHUP)
+        status = self.process.wait(PATIENCE)
+        self.launcher.terminate()
+        self.launcher.wait()
+        return status
+
+    def wait(self, condition, what):
+        """Waits until a condition holds, taking events meanwhile, and returns what it returned."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            while GLib.MainContext.default().iteration(False):
+                pass
+            try:
+                found = condition()
+            except (GLib.Error, LookupError, NotImplementedError):
+                found = None
+            if found:
+                return found
+            time.sleep(0.01)
+        raise SystemExit(f"waited in vain for {what}")
+
+    def application(self):
+        def find():
+            for app in pyatspi.Registry.getDesktop(0):
+                if app and app.name == "StackedNavDemo" and len(app) and len(app[0]):
+                    return app
+        return self.wait(find, "the application")
+
+    @property
+    def frame(self):
+        return self.application()[0]
+
+    def all(self, inside=None):
+        """The elements that can be seen, in the order of reading."""
+        for child in inside or self.frame:
+            if child is None:
+                continue
+            if child.getState().contains(pyatspi.STATE_SHOWING):
+                yield child
+                yield from self.all(child)
+
+    def find(self, role, name, inside=None):
+        def look():
+            for element in self.all(inside):
+                if element.getRoleName() == role and element.name.split(",")[0] == name:
+                    return element
+        return self.wait(look, f"{role} {name}")
+
+    def press(self, element):
+        action = element.queryAction()
+        assert action.getName(0) == "click", action.getName(0)
+        assert action.doAction(0)
+
+    def listen(self, *names):
+        pyatspi.Registry.registerEventListener(
+            lambda event: self.events.append((str(event.type), event.source, event)), *names)
+
+    def focused(self):
+        for element in self.all():
+            if element.getState().contains(pyatspi.STATE_FOCUSED):
+                return element
+
+
+def tabs(program):
+    """Every tab by its name, its place and its number, and whether it is chosen."""
+    bar = program.find("page tab list", "Tabs")
+    for tab in bar:
+        attributes = dict(each.split(":", 1) for each in tab.getAttributes())
+        chosen = "chosen" if tab.getState().contains(pyatspi.STATE_SELECTED) else "not chosen"
+        print(f"{tab.name}, {tab.getRoleName()}, {attributes['posinset']} of {attributes['setsize']}, {chosen}")
+
+
+def opening(program):
+    """A folder is opened by its action; the reader is taken to the new page, and Escape takes it back."""
+    program.listen("object:state-changed:focused")
+    program.press(program.find("list item", "Letters"))
+    program.find("heading", "Letters")
+    heard = program.wait(
+        lambda: [e for _, e, event in program.events if event.detail1 and e.name == "Letters"], "the focus")
+    print("focus on", heard[0].getRoleName(), heard[0].name)
+    for name in ("aunt.txt", "uncle.txt"):
+        print("row", program.find("list item", name).name.split(",")[0])
+    pane = program.find("panel", "Letters")
+    action = pane.queryAction()
+    names = [action.getName(i) for i in range(action.nActions)]
+    print("actions", names)
+    action.doAction(names.index("Close pane"))
+    program.wait(lambda: not any(e.name == "Letters" and e.getRoleName() == "panel" for e in program.all()), "the end")
+    heard = program.wait(lambda: program.focused(), "the focus")
+    print("closed, focus on", heard.getRoleName(), heard.name)
+
+
+def search(program):
+    """Text is written into the search field; the rows follow."""
+    program.listen("object:text-changed", "object:text-caret-moved")
+    field = program.find("entry", "Search")
+    assert field.queryComponent().grabFocus()
+    text = field.queryEditableText()
+    print("inserted", text.insertText(0, "lett", 4))
+    program.wait(lambda: field.queryText().getText(0, -1) == "lett", "the text")
+    print("text", field.queryText().getText(0, -1), "caret", field.queryText().caretOffset)
+    program.wait(lambda: [t for t, _, e in program.events if t == "object:text-changed:insert" and e.any_data == "lett"],
+                 "the event")
+    print("word", field.queryText().getTextAtOffset(2, pyatspi.TEXT_BOUNDARY_WORD_START)[0])
+    program.wait(lambda: [r.name.split(",")[0] for r in program.all() if r.getRoleName() == "list item"] == ["Letters"],
+                 "the row")
+    print("one row")
+    text.setTextContents("")
+    program.wait(lambda: field.queryText().characterCount == 0, "no text")
+    program.find("list item", "Music")
+    print("all rows")
+
+
+def setting(program):
+    """A switch and a choice are changed, and say so."""
+    program.press(program.find("page tab", "Settings"))
+    program.listen("object:state-changed:checked")
+    control = program.find("check box", "Show touches")
+    print("before", control.getState().contains(pyatspi.STATE_CHECKED))
+    program.press(control)
+    program.wait(lambda: [s for _, s, e in program.events if s.name == control.name and e.detail1], "the event")
+    print("after", control.getState().contains(pyatspi.STATE_CHECKED))
+    choice = program.find("radio button", "Larger")
+    program.press(choice)
+    program.wait(lambda: choice.getState().contains(pyatspi.STATE_CHECKED), "the choice")
+    print("chosen", choice.name, "of", choice.parent.name)
+
+
+def names(program):
+    """Every element of every tab that can be seen and lacks a name, a role, an extent or its states."""
+    program.find("list item", "Letters")
+    for tab in [tab.name for tab in program.find("page tab list", "Tabs")]:
+        tab = tab.split(",")[0]
+        program.press(program.find("page tab", tab))
+        program.wait(lambda: program.find("page tab", tab).getState().contains(pyatspi.STATE_SELECTED), tab)
+        time.sleep(0.5)
+        count = 0
+        for element in program.all():
+            count += 1
+            x = element.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+            where = f"{tab}: {element.getRoleName()} {element.name!r} at {(x.x, x.y, x.width, x.height)}"
+            if not element.name.strip():
+                print("without a name:", where)
+            if element.getRole() in (pyatspi.ROLE_INVALID, pyatspi.ROLE_UNKNOWN):
+                print("without a role:", where)
+            if x.width < 1 or x.height < 1:
+                print("without a place:", where)
+            if not element.getState().contains(pyatspi.STATE_VISIBLE):
+                print("without a state:", where)
+            parent = element.parent
+            if parent is None or parent[element.getIndexInParent()] != element:
+                print("not where its parent has it:", where)
+        print(tab, "has elements" if count > 10 else f"has {count} elements")
+
+
+def places(program, dump):
+    """The extents of everything that can be seen, against the program's own dump."""
+    program.press(program.find("list item", "Letters"))
+    program.find("list item", "aunt.txt")
+    # Until the pane has come to rest.
+    last = None
+    def rests():
+        nonlocal last
+        now = [tuple(e.queryComponent().getExtents(pyatspi.WINDOW_COORDS)) for e in program.all()]
+        try:
+            return now == last
+        finally:
+            last = now
+            time.sleep(0.5)
+    program.wait(rests, "rest")
+    seen = []
+    for element in program.all():
+        x = element.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        screen = element.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+        seen.append((element.getRoleName(), element.name, x, (screen.x - x.x, screen.y - x.y)))
+    program.end()
+    frames = []
+    def gather(view):
+        if not view["hidden"]:
+            frames.append(view["frame"])
+            for child in view["children"]:
+                gather(child)
+    with open(dump) as file:
+        gather(json.load(file))
+    for role, name, x, _ in seen:
+        box = (x.x, x.y, x.width, x.height)
+        if not any(None not in f and all(abs(a - b) <= 1 for a, b in zip(f, box)) for f in frames):
+            print("elsewhere in the dump:", role, name, box)
+    print("origins", len({origin for *_, origin in seen}))
+    print("compared", len(seen) if len(seen) < 15 else "enough")
+
+
+def bus_of_readers():
+    """A connection of the client's own, below the library that asks politely."""
+    import dbus
+    session = dbus.SessionBus()
+    address = session.get_object("org.a11y.Bus", "/org/a11y/bus").GetAddress(dbus_interface="org.a11y.Bus")
+    return dbus.bus.BusConnection(address)
+
+
+def program_on(bus):
+    """The name of the program on the bus."""
+    import dbus
+    root = bus.get_object("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
+    for name, path in root.GetChildren(dbus_interface="org.a11y.atspi.Accessible"):
+        got = bus.get_object(name, path).Get(
+            "org.a11y.atspi.Accessible", "Name", dbus_interface="org.freedesktop.DBus.Properties")
+        if got == "StackedNavDemo":
+            return name
+    raise SystemExit("the program is not on the bus")
+
+
+def gone(program):
+    """Objects that never were, calls that make no sense, ten thousand questions at once, and the death of the bus."""
+    import dbus
+    from dbus.mainloop.glib import DBusGMainLoop
+    DBusGMainLoop(set_as_default=True)
+    program.find("list item", "Letters")
+    bus = bus_of_readers()
+    name = program_on(bus)
+    prefix, accessible = "/org/a11y/atspi/accessible/", "org.a11y.atspi.Accessible"
+
+    def call(path, interface, member, signature="", *arguments):
+        try:
+            return bus.call_blocking(name, path, interface, member, signature, arguments)
+        except dbus.DBusException as error:
+            return error.get_dbus_name().rsplit(".", 1)[1]
+
+    print("no number:", call(prefix + "99999", accessible, "GetRole"))
+    print("no path:", call("/else", accessible, "GetRole"))
+    print("no method:", call(prefix + "1", accessible, "Nonsense"))
+    print("no interface:", call(prefix + "1", "org.a11y.atspi.Text", "GetText", "ii", 0, 1))
+    print("no argument:", call(prefix + "1", accessible, "GetChildAtIndex"))
+    print("wrong type:", call(prefix + "1", accessible, "GetChildAtIndex", "s", "x"))
+    print("no child:", call(prefix + "1", accessible, "GetChildAtIndex", "i", -3)[1])
+    print("no place:", call(prefix + "1", "org.a11y.atspi.Component", "GetExtents", "u", 77))
+    answers = []
+    for index in range(10_000):
+        bus.call_async(name, prefix + "1", accessible, "GetChildAtIndex", "i", (index,), answers.append, answers.append)
+    program.wait(lambda: len(answers) == 10_000, "ten thousand answers")
+    print("errors among ten thousand:", sum(isinstance(a, Exception) for a in answers))
+    # One in the middle of ten thousand more is answered, too.
+    for index in range(10_000):
+        bus.call_async(name, prefix + "1", accessible, "GetChildren", "", (), answers.append, answers.append)
+    program.wait(lambda: len(answers) == 20_000, "twenty thousand answers")
+    print("errors among ten thousand lists:", sum(isinstance(a, Exception) for a in answers[10_000:]))
+    # The bus of the readers ends.
+    daemon = int(bus.get_object("org.freedesktop.DBus", "/org/freedesktop/DBus").GetConnectionUnixProcessID(
+        "org.freedesktop.DBus", dbus_interface="org.freedesktop.DBus"))
+    bus.set_exit_on_disconnect(False)
+    os.kill(daemon, signal.SIGKILL)
+    time.sleep(1)
+    print("still runs:", program.process.poll() is None)
+
+
+def late(program):
+    """No reader: the program is not on the bus. One comes, and the program is there; it goes, and the program goes."""
+    import dbus
+    session = dbus.SessionBus()
+    status = dbus.Interface(
+        session.get_object("org.a11y.Bus", "/org/a11y/bus"), "org.freedesktop.DBus.Properties")
+
+    def there():
+        return any(app and app.name == "StackedNavDemo" for app in pyatspi.Registry.getDesktop(0))
+
+    time.sleep(2)
+    print("before:", there())
+    status.Set("org.a11y.Status", "IsEnabled", dbus.Boolean(True))
+    program.wait(there, "the program")
+    print("with a reader:", there())
+    program.find("list item", "Letters")
+    status.Set("org.a11y.Status", "IsEnabled", dbus.Boolean(False))
+    program.wait(lambda: not there(), "that it leaves")
+    print("after:", there())
+
+
+STORIES = {f.__name__: f for f in (tabs, opening, search, setting, names, gone, late)}
+
+if __name__ == "__main__":
+    story, arguments = sys.argv[1], sys.argv[2:]
+    if story == "places":
+        with tempfile.TemporaryDirectory() as folder:
+            dump = os.path.join(folder, "dump.json")
+            program = Program(arguments + ["--dump", dump, "--until", "1000"])
+            try:
+                places(program, dump)
+            finally:
+                program.end()
+    else:
+        program = Program(arguments, reader=story != "late")
+        try:
+            STORIES[story](program)
+        finally:
+            status = program.end()
+        print("ended with", status)

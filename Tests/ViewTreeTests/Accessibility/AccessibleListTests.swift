@@ -1,0 +1,101 @@
+import Foundation
+import Replay
+import Testing
+
+@testable import ViewTree
+
+@Suite("A list for a reader")
+struct AccessibleListTests {
+  private final class Rows: UITableViewDataSource, UITableViewDelegate {
+    var asked = 0
+    var chosen: [IndexPath] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      asked += 1
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel.text = "Row \(path.row)"
+      return cell
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { chosen.append(path) }
+  }
+
+  private let stage = Stage(size: CGSize(width: 300, height: 440))
+  private let rows = Rows()
+  private let table: UITableView
+
+  init() {
+    table = add(UITableView(frame: rect(0, 0, 300, 440)), to: stage.window)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    table.delegate = rows
+    stage.frame()
+  }
+
+  @Test("has the rows that are seen, and counts a million without making them")
+  func lazy() throws {
+    let asked = rows.asked
+    let children = AccessibilityTree.children(of: table)
+    #expect(children.count == 10)
+    #expect(children.first?.accessibilityLabel == "Row 0")
+    #expect(AccessibilityTree.itemCount(of: table) == 1_000_000)
+    #expect(rows.asked == asked)
+    let far = try #require(AccessibilityTree.item(at: 777_777, in: table))
+    #expect(far.accessibilityLabel == "Row 777777")
+    #expect(far.accessibilityLabel == "Row 777777")
+    #expect(rows.asked == asked + 1)
+    #expect(far.index == 777_777)
+    #expect(!AccessibilityTree.isShowing(far))
+    #expect(AccessibilityTree.item(at: 1_000_000, in: table) == nil)
+  }
+
+  @Test("keeps the element of a row while it scrolls, and its place")
+  func identity() throws {
+    let third = AccessibilityTree.children(of: table)[2]
+    table.contentOffset.y = 44
+    stage.frame()
+    #expect(AccessibilityTree.children(of: table)[1] === third)
+    #expect(third.accessibilityFrame == rect(0, 44, 300, 44))
+    #expect(AccessibilityTree.parent(of: third) === table)
+  }
+
+  @Test("brings a row into sight that gets the focus, and opens one that is activated")
+  func acting() throws {
+    let far = try #require(AccessibilityTree.item(at: 500_000, in: table))
+    #expect(AccessibilityTree.focus(far))
+    stage.frame()
+    #expect(AccessibilityTree.isShowing(far))
+    #expect(AccessibilityTree.focused(in: stage.window.windowScene) === far)
+    #expect(AccessibilityTree.activate(far))
+    #expect(rows.chosen == [path(0, 500_000)])
+    #expect(far.accessibilityTraits.contains(.selected))
+  }
+
+  @Test("takes a listening reader along with the arrow keys")
+  func keys() {
+    UIAccessibility.isVoiceOverRunning = true
+    defer { UIAccessibility.isVoiceOverRunning = false }
+    let down = UIKey(keyCode: .keyboardDownArrow, modifierFlags: [], charactersIgnoringModifiers: "")
+    table.handle(down)
+    table.handle(down)
+    let focused = AccessibilityTree.focused(in: stage.window.windowScene)
+    #expect(focused?.accessibilityLabel == "Row 1")
+  }
+
+  @Test("scrolls by a page, and says where it is then")
+  func scrolling() {
+    UIAccessibility.isVoiceOverRunning = true
+    var said: [String] = []
+    UIAccessibility.onAnnouncement = { said.append($0) }
+    defer {
+      UIAccessibility.isVoiceOverRunning = false
+      UIAccessibility.onAnnouncement = nil
+    }
+    #expect(table.accessibilityScroll(.down))
+    stage.run(for: 1)
+    #expect(table.contentOffset.y == 440)
+    #expect(said == ["Page 2 of 100000"])
+    #expect(table.accessibilityScroll(.up))
+    stage.run(for: 1)
+    #expect(!table.accessibilityScroll(.up))
+  }
+}
