@@ -31,7 +31,7 @@ extension NestedScrollDriver {
   /// view or its controller.
   public func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard !isHeld else { return false }
-    origin = .page
+    activity.origin = .page
     let key: UIKeyboardHIDUsage
     switch direction {
     case .left: return turnPage(by: isRightToLeft ? 1 : -1)

@@ -124,9 +124,9 @@ package final class ListItemElement: UIAccessibilityElement {
 }
 
 extension UITableView: AccessibleList {
-  func accessiblePath(showing cell: UIView) -> IndexPath? { shown.first { $0.value === cell }?.key }
+  func accessiblePath(showing cell: UIView) -> IndexPath? { views.path(of: cell) }
   var accessibleCurrentPath: IndexPath? {
-    (currentRow ?? selection.last).flatMap { geometry.contains($0) ? $0 : nil }
+    (choice.current ?? choice.selection.last).flatMap { geometry.contains($0) ? $0 : nil }
   }
   var accessibleItemCount: Int { geometry.sections.reduce(0) { $0 + $1.rows.count } }
   var accessibleGeneration: Int { generation }
@@ -146,21 +146,21 @@ extension UITableView: AccessibleList {
     return nil
   }
 
-  func accessibleCell(at path: IndexPath) -> UIView? { shown[path] }
+  func accessibleCell(at path: IndexPath) -> UIView? { views.cells[path] }
 
   func accessibleText(ofUnseen path: IndexPath) -> String? {
     guard geometry.contains(path), let cell = dataSource?.tableView(self, cellForRowAt: path) else {
       return nil
     }
-    defer { if !shown.values.contains(where: { $0 === cell }) { recycle(cell) } }
+    defer { if views.path(of: cell) == nil { recycle(cell) } }
     return cell.accessibilityLabel
   }
 
   func accessibleRect(at path: IndexPath) -> CGRect { rectForRow(at: path) }
-  func isAccessibleItemSelected(at path: IndexPath) -> Bool { selection.contains(path) }
+  func isAccessibleItemSelected(at path: IndexPath) -> Bool { choice.selection.contains(path) }
   func activateItem(at path: IndexPath) { choose(path) }
-  func setCurrentForReader(_ path: IndexPath) { currentRow = path }
-  var accessibleSelection: [IndexPath] { selection }
+  func setCurrentForReader(_ path: IndexPath) { choice.startKeys(at: path) }
+  var accessibleSelection: [IndexPath] { choice.selection }
 
   func setSelectedForReader(_ isSelected: Bool, _ path: IndexPath) {
     guard allowsSelection else { return }

@@ -17,7 +17,7 @@ struct TableViews {
     footers: [(section: Int, view: SectionView)]
   )
 
-  func path(of cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  func path(of cell: UIView) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
   /// The sections whose header, or footer, is shown.
   func sections(isHeader: Bool) -> [Int] { Array((isHeader ? headers : footers).keys) }

@@ -27,7 +27,7 @@ extension UIScrollView {
 
   /// Scrolls by a page as a reader asks for, and tells it where the content is then; answers whether it moved.
   func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    guard canBeScrolled, drag == nil, !isZooming, zoomMotion == nil else { return false }
+    guard canBeScrolled, !dragging.isActive, !zooming.isActive else { return false }
     let room = bounds.inset(by: adjustedContentInset)
     let isUpright = verticalRange.length > 0
     let step =
