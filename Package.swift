@@ -15,6 +15,14 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Demo"]))
 let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 
+/// The little that is used of ICU's code is linked into the program, since loading all of its libraries takes 3 MB. Its
+/// data, which are 31 MB, are loaded when they are needed (`icu_data.c`).
+#if os(Linux)
+  let icu = (pkgConfig: nil as String?, libraries: [":libicui18n.a", ":libicuuc.a", "stdc++"])
+#else
+  let icu = (pkgConfig: "icu-i18n" as String?, libraries: ["icui18n", "icuuc", "icudata"])
+#endif
+
 /// Whether SwiftPM reads this for a client: first from the repository, whose root is "/" then, later in a checkout.
 let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/.build/checkouts/")
 
@@ -81,12 +89,11 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(
-      name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+      name: "CICU", pkgConfig: icu.pkgConfig, providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     // The order of text that runs both ways, where lines may end, and the order of words in a language. Its header has
     // none of ICU's, since Foundation brings another version of the same types.
     .target(
-      name: "CUnicode", dependencies: ["CICU"],
-      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+      name: "CUnicode", dependencies: ["CICU"], linkerSettings: icu.libraries.map { .linkedLibrary($0) }),
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     // Solves linear constraints; knows no views.

@@ -1,5 +1,7 @@
 #include "unicode_text.h"
 
+#include "icu_data.h"
+
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/ucol.h>
@@ -16,6 +18,7 @@ int stackednav_bidi_bracket(uint32_t scalar, uint32_t *partner) {
 }
 
 stackednav_line_breaker *stackednav_open_line_breaker(const char *language) {
+  if (!stackednav_has_icu_data()) return NULL;
   UErrorCode error = U_ZERO_ERROR;
   UBreakIterator *breaks = ubrk_open(UBRK_LINE, language, NULL, 0, &error);
   return U_SUCCESS(error) ? (stackednav_line_breaker *)breaks : NULL;
@@ -36,6 +39,7 @@ int32_t stackednav_find_line_breaks(
 }
 
 stackednav_word_order *stackednav_open_word_order(const char *language) {
+  if (!stackednav_has_icu_data()) return NULL;
   UErrorCode error = U_ZERO_ERROR;
   UCollator *order = ucol_open(language, &error);
   if (U_SUCCESS(error)) ucol_setAttribute(order, UCOL_NUMERIC_COLLATION, UCOL_ON, &error);

@@ -3,20 +3,15 @@ package import LayerTree
 
 /// The fonts of the interface: Inter where it is installed, otherwise what the desktop's user has chosen.
 ///
-/// fontconfig answers, which knows the user's choices, aliases, languages, collections and variable fonts. It is asked
-/// on a thread of its own from the beginning, and waited for when something other than Inter is needed.
+/// fontconfig answers, which knows the user's choices, aliases, languages, collections and variable fonts. It is not
+/// started before something other than Inter is needed.
 public nonisolated final class FontCatalogue: Sendable {
-  private static let warming: Void = Thread.detachNewThread { _ = FontLibrary.installed }
-
   /// Nil for those that are installed.
   private let own: FontLibrary?
   var library: FontLibrary { own ?? FontLibrary.installed }
 
   /// The installed fonts.
-  public init() {
-    own = nil
-    FontCatalogue.warming
-  }
+  public init() { own = nil }
 
   /// Only the fonts in these files.
   public init(files: [String]) { own = FontLibrary(files: files) }

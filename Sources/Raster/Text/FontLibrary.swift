@@ -4,8 +4,7 @@ import Synchronization
 
 /// The fonts that fontconfig knows, and its answers.
 ///
-/// Reading its configuration takes some 10 ms, so the library is made when it is first needed, on a thread that need not
-/// wait for it (see ``FontCatalogue``).
+/// Reading its configuration takes some 10 ms, so the library is made when it is first needed.
 nonisolated final class FontLibrary: @unchecked Sendable {
   /// The fonts of the system and its user, with the user's choices.
   static let installed = FontLibrary(FcInitLoadConfigAndFonts())
