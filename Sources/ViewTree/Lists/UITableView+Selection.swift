@@ -15,6 +15,8 @@ extension UITableView {
     }
     currentRow = path
     guard let path else { return }
+    // A reader in the list goes along.
+    if (window?.accessibilityCursor as? ListItemElement)?.list === self { takeReader(to: path) }
     if !selection.contains(path) {
       selection.append(path)
       shown[path]?.setSelected(true, animated: animated)
