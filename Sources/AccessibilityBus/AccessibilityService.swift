@@ -210,9 +210,12 @@ public final class AccessibilityService {
     repeat {
       guard let call = inbox.withLock({ $0.next() }) else { return }
       guard call.wantsAnswer || call.member != nil else { continue }
+      let acts = !AccessibleRequests.readsOnly(call)
+      // The reader has seen what it acts on as it is now: what comes of that is a change to it.
+      if acts, isFlushPlanned { flush() }
       let answer = requests.answer(call)
       if call.wantsAnswer { connection?.send(answer) }
-      if !AccessibleRequests.readsOnly(call) { changed() }
+      if acts { changed() }
     } while ContinuousClock.now < end
     wake(after: AccessibilityService.pause)
   }

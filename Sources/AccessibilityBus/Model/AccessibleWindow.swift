@@ -3,9 +3,6 @@ import ViewTree
 
 /// What readers are told of the window and of all in it, as it is at the moment.
 final class AccessibleWindow {
-  /// More children than that of one object are not told of.
-  static let mostChildren = 10_000
-
   private(set) weak var host: (any AccessibilityHost)?
   let objects = AccessibleObjects()
   /// The children of objects since the last frame: a reader asks for them one by one.
@@ -27,9 +24,8 @@ final class AccessibleWindow {
     case .frame: children = host.map { AccessibilityTree.roots(of: $0.scene).map { .node($0) } } ?? []
     case .node(let node): children = AccessibilityTree.children(of: node).map { .node($0) }
     }
-    let kept = Array(children.prefix(AccessibleWindow.mostChildren))
-    known[path] = kept
-    return kept
+    known[path] = children
+    return children
   }
 
   /// What an object is in; nil for the application.

@@ -23,14 +23,26 @@ package enum AccessibilityTree {
   }
 
   private static func inside(_ node: UIResponder) -> [UIResponder] {
-    if let elements = node.accessibilityElements { return elements.flatMap(promoted) }
-    return (node as? UIView).map { readableSubviews(of: $0).flatMap(promoted) } ?? []
+    if let elements = node.accessibilityElements { return promoted(all: elements) }
+    return (node as? UIView).map { promoted(all: readableSubviews(of: $0)) } ?? []
+  }
+
+  /// More children than that of one node are not told of: they are found within a frame's time.
+  package static let mostChildren = 2_000
+
+  private static func promoted(all responders: [UIResponder]) -> [UIResponder] {
+    var found: [UIResponder] = []
+    for responder in responders.prefix(mostChildren) {
+      found += promoted(responder)
+      if found.count >= mostChildren { return Array(found.prefix(mostChildren)) }
+    }
+    return found
   }
 
   static func readableSubviews(of view: UIView) -> [UIView] {
     if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && isOpen($0) }) { return [modal] }
     let views = view.subviews.count > mostSortedSiblings ? view.subviews : view.subviewsAsRead
-    return views.filter(isOpen)
+    return Array(views.lazy.filter(isOpen).prefix(mostChildren))
   }
 
   /// A node, or the nodes in what is none.

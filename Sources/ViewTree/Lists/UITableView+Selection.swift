@@ -15,6 +15,8 @@ extension UITableView {
     }
     choice.startKeys(at: path)
     guard let path else { return }
+    // A reader in the list goes along.
+    if (window?.accessibilityCursor as? ListItemElement)?.list === self { takeReader(to: path) }
     if !choice.selection.contains(path) {
       choice.select(path)
       views.cells[path]?.setSelected(true, animated: animated)

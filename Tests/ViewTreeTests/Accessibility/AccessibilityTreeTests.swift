@@ -78,6 +78,14 @@ struct AccessibilityTreeTests {
     #expect(AccessibilityTree.parent(of: group) == nil)
   }
 
+  @Test("the first two thousand of ten thousand siblings")
+  func crowd() {
+    let crowd = add(UIView(frame: rect(0, 0, 300, 300)), to: stage.window)
+    for number in 0..<10_000 { crowd.addSubview(label("\(number)")) }
+    #expect(names.count == AccessibilityTree.mostChildren)
+    #expect(names.last == "1999")
+  }
+
   @Test("an outline has a box around it")
   func outline() {
     let view = add(UIView(frame: rect(0, 0, 10, 10)), to: stage.window)

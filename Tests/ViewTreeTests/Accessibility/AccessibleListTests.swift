@@ -81,6 +81,18 @@ struct AccessibleListTests {
     #expect(focused?.accessibilityLabel == "Row 1")
   }
 
+  @Test("takes a reader in it along to a row that a program selects")
+  func selecting() {
+    UIAccessibility.isVoiceOverRunning = true
+    defer { UIAccessibility.isVoiceOverRunning = false }
+    table.selectRow(at: path(0, 3), animated: false)
+    #expect(stage.window.accessibilityCursor == nil)
+    table.handle(UIKey(keyCode: .keyboardDownArrow))
+    table.selectRow(at: path(0, 7), animated: false)
+    let focused = AccessibilityTree.focused(in: stage.window.windowScene)
+    #expect(focused?.accessibilityLabel == "Row 7")
+  }
+
   @Test("scrolls by a page, and says where it is then")
   func scrolling() {
     UIAccessibility.isVoiceOverRunning = true
