@@ -101,12 +101,13 @@ uninstall:
 
 # SDL2_image brings JPEG, GIF, WebP and SVG, the plugin title bars on Wayland.
 setup-run:
-	scripts/setup libsdl2-dev libsdl2-ttf-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libsdl2-image-2.0-0 \
-		libdecor-0-plugin-1-cairo fonts-inter
+	scripts/setup libsdl2-dev libsdl2-ttf-dev libfontconfig-dev libcmark-gfm-dev libcmark-gfm-extensions-dev \
+		libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo fonts-inter
 
 setup-test:
-	scripts/setup libsdl2-dev libsdl2-ttf-dev libcmark-gfm-dev libcmark-gfm-extensions-dev unicode-data \
-		fonts-inter fonts-dejavu-core fonts-wqy-zenhei fonts-ipafont-gothic fonts-arphic-uming fonts-inter-variable fonts-noto-color-emoji \
+	scripts/setup libsdl2-dev libsdl2-ttf-dev libfontconfig-dev libcmark-gfm-dev libcmark-gfm-extensions-dev unicode-data \
+		fonts-inter fonts-dejavu-core fonts-wqy-zenhei fonts-ipafont-gothic fonts-arphic-uming \
+		fonts-inter-variable fonts-noto-color-emoji \
 		libsdl2-image-2.0-0 libdecor-0-plugin-1-cairo xvfb xdotool x11-utils openbox xsettingsd mutter dbus pipewire wireplumber \
 		libgl1-mesa-dri libegl1 xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils \
 		python3-kiwisolver python3-gi gir1.2-gnomedesktop-3.0 libglib2.0-bin shared-mime-info \
