@@ -48,7 +48,10 @@ final class MainQueueWaker {
   /// was set, a date may lie a year ahead, or in the past without the timer's being due.
   private static let waits = 0.01...10.0
 
-  /// Seconds until the next timer of the run loop is looked for; nil without one.
+  /// Returns the seconds until the run loop's next timer, or nil without one.
+  ///
+  /// Foundation only tells the date after a pass of the run loop, so this also runs timers and main-queue work that are
+  /// due. Check after this call, not before, whether there is a reason not to sleep.
   func timeToNextTimer() -> TimeInterval? {
     guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
     return MainQueueWaker.wait(until: date, now: Date())

@@ -6,43 +6,15 @@ public import Foundation
 import Raster
 public import ViewTree
 
-/// A program in one SDL window: it owns the loop and the only clock.
+/// A program in an SDL window. It owns the loop and the only clock.
 ///
 ///     let application = try SDLApplication(SDLApplication.Options(title: "Files"))
 ///     application.window.rootViewController = FilesViewController()
-///     application.run()
+///     try application.run()
+///
+/// `openWindow` opens more windows, on this display or on others. They share the loop.
 @MainActor
 public final class SDLApplication {
-  public struct Options {
-    public var title: String
-    /// What the desktop calls the program: the name of its desktop file without `.desktop`. Nil for the name of the
-    /// executable.
-    public var applicationID: String?
-    /// The picture that X11's desktops show for the window. Wayland's take that of the desktop file.
-    public var icon: CGImage?
-    /// The size of the window that is neither maximized nor full screen, in points.
-    public var size = CGSize(width: 1024, height: 768)
-    /// The least size that the user can give the window, in points; no larger than `size`.
-    public var minimumSize = CGSize(width: 320, height: 240)
-    public var state = WindowState.normal
-    /// Device pixels per point, from 1 to 4, whole or not; nil for what the desktop asks for.
-    public var scale: CGFloat?
-    /// The display that the window is on. A program with a second window at another scale names another one for it.
-    public var screen = UIScreen.main
-    public var renderer = RendererChoice.automatic
-    /// Whether frames wait for the display's beat.
-    public var isPaced = true
-    /// How much later each frame is than the one before, in seconds, when frames come as fast as they can; nil
-    /// for what the clock says.
-    public var frameStep: TimeInterval?
-    /// Whether each touch is marked where it is, above everything.
-    public var showsTouches = false
-    /// Whether figures of what frames cost are shown in a corner.
-    public var showsPerformance = false
-
-    public init(title: String) { self.title = title }
-  }
-
   public let scene: UIWindowScene
   public let window: UIWindow
   public let painter: WindowPainter
@@ -64,11 +36,20 @@ public final class SDLApplication {
   public var onDesktopPreferencesChange: (() -> Void)?
   var desktopSession: DesktopSession?
   var accessibility: AccessibilityService?
+  var keyGate = KeyGate()
   private(set) lazy var readersHost = ReadersHost(self)
 
   let handle: SDLWindow
   let clock = MainClock()
   let waker: MainQueueWaker
+  /// The owner of the loop, for a window that `openWindow` opened; nil for the owner itself.
+  private weak var opener: SDLApplication?
+  /// The open windows from `openWindow`.
+  private var others: [SDLApplication] = []
+  /// Whether the window was neither closed by its user nor by `close`.
+  public private(set) var isOpen = true
+  /// Called when the window is closed while others stay open. The end of the loop closes windows without a call.
+  public var onClose: (() -> Void)?
   let touchWatch: TouchWatch?
   var translator = EventTranslator()
   var pacer: FramePacer
@@ -77,6 +58,7 @@ public final class SDLApplication {
   /// Whether the window can be seen, so that drawing is worth anything.
   var isSeen = true
   let text: FreeTypeTextEngine
+  /// Where the user writes; only the loop's owner has it in use, since SDL has one for all windows.
   private var textInput = TextInput()
   private var pointerCursor = PointerCursor()
   private var performanceOverlay: PerformanceOverlay?
@@ -94,13 +76,18 @@ public final class SDLApplication {
   /// The size of the window when it was last neither maximized nor full screen, in points.
   public internal(set) var normalSize: CGSize
   private var isRunning = false
+  /// Whether `quit` was called since the loop began.
+  private var isEnding = false
   /// What ended the loop, which `run` throws.
   private(set) var failure: (any Error)?
 
   /// Opens a window.
   ///
   /// - Throws: A `PlatformError` without a display, or when the window or its drawing cannot be set up.
-  public init(_ options: Options) throws {
+  public convenience init(_ options: Options) throws { try self.init(options, opener: nil) }
+
+  private init(_ options: Options, opener: SDLApplication?) throws {
+    self.opener = opener
     SDLVideo.prepare(applicationID: options.applicationID)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | options.state.flags
     let handle = try SDLWindow(
@@ -115,7 +102,7 @@ public final class SDLApplication {
     SDLPasteboard.shared.window = handle
     UIPasteboard.service = SDLPasteboard.shared
     UIPasteboard.primarySelectionService = SDLPrimarySelection.shared
-    waker = MainQueueWaker()
+    waker = opener?.waker ?? MainQueueWaker()
     touchWatch = TouchWatch(handle)
     isPaced = options.isPaced
     frameStep = options.frameStep
@@ -171,13 +158,48 @@ public final class SDLApplication {
     return Double(mode.refresh_rate)
   }
 
+  // MARK: Windows
+
+  /// Opens another window of the program, with a scene of its own on the same loop.
+  ///
+  /// The program keeps the window until the user or `close` closes it. If `options.screen` is this window's screen, the
+  /// new window gets a screen of its own, so that each has its own scale. Screen readers only see the first window.
+  ///
+  /// - Throws: A `PlatformError` when the window or its drawing cannot be set up.
+  public func openWindow(_ options: Options) throws -> SDLApplication {
+    var options = options
+    if owner.windows.contains(where: { $0.scene.screen === options.screen }) { options.screen = UIScreen() }
+    let other = try SDLApplication(options, opener: owner)
+    owner.others.append(other)
+    return other
+  }
+
+  /// Closes the window. Closing the last open window ends the loop.
+  public func close() {
+    guard isOpen else { return }
+    guard owner.windows.count > 1 else { return quit() }
+    isOpen = false
+    handle.hide()
+    owner.others.removeAll { $0 === self }
+    if let window = owner.windows.first { SDLPasteboard.shared.window = window.handle }
+    onClose?()
+  }
+
+  /// The application whose loop this window is part of.
+  private var owner: SDLApplication { opener ?? self }
+
+  /// The open windows of the program; only its owner knows them.
+  var windows: [SDLApplication] { isOpen ? [self] + others : others }
+
   // MARK: Loop
 
-  /// Runs until the window is closed or `quit` is called.
+  /// Runs until the last window is closed or `quit` is called.
   ///
-  /// - Throws: A `PlatformError` when the window cannot be drawn any more.
-  public func run() throws {
-    isRunning = true
+  /// - Throws: A `PlatformError` when a window can no longer be drawn.
+  public func run() throws { try owner.runLoop() }
+
+  private func runLoop() throws {
+    (isRunning, isEnding) = (true, false)
     listenToDesktop()
     if isPaced { stackednav_wake_promptly(SDLApplication.slice) }
     while isRunning { turn() }
@@ -189,20 +211,23 @@ public final class SDLApplication {
   private static let slice: UInt64 = 100_000
 
   /// Ends the loop after this turn.
-  public func quit() { isRunning = false }
+  public func quit() { (owner.isRunning, owner.isEnding) = (false, true) }
 
-  /// One turn: wait for what comes next, take the input, run what is due on the main queue, make a frame.
-  public func turn() {
+  /// One turn of the loop: waits, takes the input, runs the work that is due on the main queue, and makes the frames that
+  /// are due.
+  public func turn() { owner.turnLoop() }
+
+  private func turnLoop() {
     wait()
-    scene.screen.whileMain { work() }
-  }
-
-  /// Takes the input, runs what is due on the main queue, and makes a frame if one is wanted.
-  private func work() {
     collectEvents()
     // Work on the main queue may set timers and begin animations: not in the time before the sleep.
-    scene.clock.note(events.first?.timestamp ?? now)
-    waker.drain()
+    for window in windows { window.scene.clock.note(window.events.first?.timestamp ?? window.now) }
+    scene.screen.whileMain { waker.drain() }
+    for window in windows { window.scene.screen.whileMain { window.makeFrame() } }
+  }
+
+  /// Makes a frame if one is due.
+  private func makeFrame() {
     stepped += frameStep ?? 0
     let time = now
     for event in additionalInput?(time) ?? [] { take(event) }
@@ -212,9 +237,9 @@ public final class SDLApplication {
     events = []
     performanceOverlay?.update(at: time)
     let isChanged = scene.prepareFrame(at: time)
-    textInput.follow(window.keyInput, pointsPerUnit: translator.pointsPerUnit)
+    if hasKeyboard { owner.textInput.follow(window.keyInput, pointsPerUnit: translator.pointsPerUnit) }
     pointerCursor.follow(scene.pointerStyle)
-    let didDraw = isChanged && isSeen && painter.draw(scene.windows) { hold(since: time, until: beat) }
+    let didDraw = isChanged && isSeen && scene.showFrame(on: painter) { hold(since: time, until: beat) }
     if didDraw, awaitsState, windowState == .normal {
       awaitsState = false
       windowState = firstState
@@ -225,6 +250,9 @@ public final class SDLApplication {
     if isChanged { accessibility?.frameEnded() }
   }
 
+  /// Whether keys go to this window; always true of an only window.
+  private var hasKeyboard: Bool { owner.windows.count == 1 || handle.hasKeyboard }
+
   /// Keeps a finished frame back until its beat has come. With vertical synchronization the display does that.
   private func hold(since start: TimeInterval, until beat: TimeInterval?) {
     guard isPaced, !painter.target.waitsForDisplay else { return }
@@ -233,31 +261,44 @@ public final class SDLApplication {
     if let beat, beat > now { Thread.sleep(forTimeInterval: beat - now) }
   }
 
-  /// Whether input has come, something moves or has changed, or a timer is due.
+  /// Whether input has come, something moves or has changed, or a timer is due. With several windows, one whose next frame
+  /// begins later waits for a later turn.
   private func isFrameWanted(at time: TimeInterval) -> Bool {
-    !events.isEmpty || scene.needsFrame || scene.clock.isRunning
-      || (scene.clock.nextDeadline ?? .infinity) <= time
-      || additionalInput != nil
+    guard isBusy || (scene.clock.nextDeadline ?? .infinity) <= time else { return false }
+    return !isPaced || owner.windows.count == 1 || pacer.nextStart(now: time) <= time
+  }
+
+  /// Whether a frame is wanted as soon as its beat allows.
+  private var isBusy: Bool {
+    !events.isEmpty || scene.needsFrame || scene.clock.isRunning || additionalInput != nil
   }
 
   /// Sleeps until an event comes or something is due, and then, so soon after a frame, until the next may
   /// begin. The events stay in SDL's queue, so that they are read as late as possible.
   private func wait() {
-    if !(scene.needsFrame || scene.clock.isRunning || additionalInput != nil) { waitForEvent() }
+    if !windows.contains(where: \.isBusy) {
+      for window in windows { window.scene.clock.note(window.now) }
+      // The run loop tells its next timer only after it has run what is due, which may want a frame or end the loop.
+      let timer = scene.screen.whileMain { waker.timeToNextTimer() }
+      if !windows.contains(where: \.isBusy), !isEnding { waitForEvent(until: timer) }
+    }
     guard isPaced else { return }
     let now = clock.now
-    let delay = pacer.nextStart(now: now) - now
-    if delay > 0 { Thread.sleep(forTimeInterval: delay) }
+    // Nobody knows yet which of several windows has woken the loop.
+    let candidates = windows.count == 1 ? windows : windows.filter(\.isBusy)
+    let next = candidates.map { $0.pacer.nextStart(now: now) }.min() ?? now
+    if next > now { Thread.sleep(forTimeInterval: next - now) }
   }
 
   /// While fingers rest, seconds between looks whether their screen is still there.
   private static let lookAfterFingers = 1.0
 
-  private func waitForEvent() {
-    let timer = (scene.clock.nextDeadline).map { max(0, $0 - clock.now) }
+  /// - Parameter timer: Seconds until the run loop's next timer.
+  private func waitForEvent(until timer: TimeInterval?) {
+    let deadline = windows.compactMap(\.scene.clock.nextDeadline).min().map { max(0, $0 - clock.now) }
     // SDL has no event for a touch screen that goes away.
-    let look = translator.hasFingersDown ? SDLApplication.lookAfterFingers : nil
-    guard let delay = [timer, waker.timeToNextTimer(), look].compactMap({ $0 }).min() else {
+    let look = windows.contains(where: \.translator.hasFingersDown) ? SDLApplication.lookAfterFingers : nil
+    guard let delay = [deadline, timer, look].compactMap({ $0 }).min() else {
       SDL_WaitEvent(nil)
       return
     }
@@ -266,7 +307,7 @@ public final class SDLApplication {
 
   /// Ends the loop because of an error, which `run` throws.
   func fail(_ error: any Error) {
-    failure = error
+    owner.failure = error
     quit()
   }
 }

@@ -10,6 +10,8 @@ public final class WindowPainter {
   let renderer: FrameRenderer
   private let compositor = Compositor()
   private let clock = MainClock()
+  /// When the current frame began, and how long drawing it took, in seconds.
+  private var (start, drawing) = (TimeInterval(0), TimeInterval(0))
 
   /// What the last frame that was drawn took.
   public private(set) var statistics = FrameStatistics()
@@ -27,52 +29,16 @@ public final class WindowPainter {
     renderer = FrameRenderer(target: target, text: text)
   }
 
-  // MARK: The last passes of a frame: compose, draw, present
-
-  /// Draws what has changed in `windows`, the last of which is in front; answers whether anything had.
+  /// Draws the damage of one window, without a scene.
   ///
-  /// - Parameter hold: Called when everything is drawn and only has to be shown; it may wait.
+  /// - Returns: Whether there was any.
   @discardableResult
-  public func draw(_ windows: [UIWindow], holdingIn hold: () -> Void = {}) -> Bool {
-    let start = clock.now
+  public func draw(_ windows: [UIWindow]) -> Bool {
     let frame = compose(windows)
     draw(frame)
     guard !frame.damage.isEmpty else { return false }
-    let ready = clock.now
-    hold()
-    let shown = clock.now
-    renderer.present(frame)
-    note(frame, drawing: ready - start + clock.now - shown)
+    present(frame)
     return true
-  }
-
-  private func compose(_ windows: [UIWindow]) -> Frame {
-    if target.lacksFrame { try? resize(width: target.pixelWidth, height: target.pixelHeight) }
-    if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
-    compositor.largestCacheSide = target.renderer.largestTextureSide
-    return compositor.compose(
-      windows.map(\.layer), pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight,
-      scale: (windows.last?.screen ?? .main).scale)
-  }
-
-  /// A frame that shows nothing new may still fill and give back caches.
-  private func draw(_ frame: Frame) {
-    renderer.execute(frame)
-    needsAnotherFrame = (renderer.needsFullRedraw || target.lacksFrame) && !needsAnotherFrame
-    if !frame.damage.isEmpty { SDL_RenderFlush(target.renderer.pointer) }
-  }
-
-  private func note(_ frame: Frame, drawing: TimeInterval) {
-    let area = target.pixelWidth * target.pixelHeight
-    statistics.frames += 1
-    statistics.drawing = drawing
-    statistics.operations = renderer.drawnItems
-    let device = target.renderer
-    statistics.renderer = device.name
-    statistics.isAccelerated = !device.isSoftware
-    statistics.drawCalls = device.isSoftware ? 0 : device.counts.drawCalls
-    statistics.uploadedBytes = device.isSoftware ? 0 : device.counts.uploadedBytes
-    statistics.damagedShare = area > 0 ? Double(frame.damage.reduce(0) { $0 + $1.area }) / Double(area) : 0
   }
 
   /// Says that the window's pixels were lost, or that the textures were too.
@@ -89,4 +55,43 @@ public final class WindowPainter {
 
   /// Returns the pixels of the last frame.
   public func snapshot() -> CGImage? { target.snapshot() }
+}
+
+extension WindowPainter: FrameCanvas {
+  public func compose(_ windows: [UIWindow]) -> Frame {
+    start = clock.now
+    if target.lacksFrame { try? resize(width: target.pixelWidth, height: target.pixelHeight) }
+    if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
+    compositor.largestCacheSide = target.renderer.largestTextureSide
+    return compositor.compose(
+      windows.map(\.layer), pixelWidth: target.pixelWidth, pixelHeight: target.pixelHeight,
+      scale: (windows.last?.screen ?? .main).scale)
+  }
+
+  public func draw(_ frame: Frame) {
+    renderer.execute(frame)
+    needsAnotherFrame = (renderer.needsFullRedraw || target.lacksFrame) && !needsAnotherFrame
+    guard !frame.damage.isEmpty else { return }
+    SDL_RenderFlush(target.renderer.pointer)
+    drawing = clock.now - start
+  }
+
+  public func present(_ frame: Frame) {
+    let ready = clock.now
+    renderer.present(frame)
+    note(frame, drawing: drawing + clock.now - ready)
+  }
+
+  private func note(_ frame: Frame, drawing: TimeInterval) {
+    let area = target.pixelWidth * target.pixelHeight
+    statistics.frames += 1
+    statistics.drawing = drawing
+    statistics.operations = renderer.drawnItems
+    let device = target.renderer
+    statistics.renderer = device.name
+    statistics.isAccelerated = !device.isSoftware
+    statistics.drawCalls = device.isSoftware ? 0 : device.counts.drawCalls
+    statistics.uploadedBytes = device.isSoftware ? 0 : device.counts.uploadedBytes
+    statistics.damagedShare = area > 0 ? Double(frame.damage.reduce(0) { $0 + $1.area }) / Double(area) : 0
+  }
 }

@@ -3,8 +3,7 @@ import LayerTree
 
 /// The windows of a program on one display, with the clock of their frames.
 ///
-/// A frame is made of passes in a fixed order. Those of the views are in this file: input (`deliver`), then timers,
-/// animation, layout and hover (`prepareFrame`). The platform goes on with composing, drawing and presenting.
+/// A frame is made of passes in a fixed order, all of them in `FramePasses.swift`.
 public final class UIWindowScene {
   public let screen: UIScreen
   public let clock = FrameClock()
@@ -61,27 +60,15 @@ public final class UIWindowScene {
     windows.last { $0.gestureArbiter.pointer != nil }?.gestureArbiter.pointerStyle ?? .system()
   }
 
-  // MARK: The passes of a frame: input
+  // MARK: Input
 
-  /// Gives the events of one frame to the windows they belong to, in order; what a finger did between two
-  /// frames arrives as one movement.
-  ///
-  /// - Parameter frameTime: When the frame begins, in seconds; only with it can touches be resampled, and what claims
-  ///   to be of a later time is taken as of now.
-  public func deliver(_ events: [InputEvent], frameTime: TimeInterval? = nil) {
-    var events = events
-    if let frameTime, events.contains(where: { $0.timestamp > frameTime }) {
-      events = events.map { $0.timestamp > frameTime ? $0.delayed(by: frameTime - $0.timestamp) : $0 }
-    }
-    events = events.map { $0.withinReach() }
-    if resamplesInput, let frameTime { events = resampling.resample(events, frameTime: frameTime) }
-    screen.whileMain {
-      for batch in InputBatch.batches(of: events) { deliver(batch) }
-    }
+  /// Returns events with their touches resampled to the time of the frame, in seconds, if that is on.
+  func resampled(_ events: [InputEvent], frameTime: TimeInterval?) -> [InputEvent] {
+    guard resamplesInput, let frameTime else { return events }
+    return resampling.resample(events, frameTime: frameTime)
   }
 
-  private func deliver(_ batch: InputBatch) {
-    fireTimers(until: batch.timestamp)
+  func deliver(_ batch: InputBatch) {
     if UIToolTipInteraction.isUsed, batch.endsToolTips {
       for window in windows { window.toolTips.dismiss() }
     }
@@ -136,65 +123,8 @@ public final class UIWindowScene {
     return nil
   }
 
-  // MARK: The passes of a frame: timers, animation, layout, hover
-
-  /// Brings the views to where they stand at a time, in seconds. What follows, composing, drawing and presenting, is the
-  /// platform's.
-  ///
-  /// - Returns: Whether anything has to be composed.
-  @discardableResult
-  public func prepareFrame(at time: TimeInterval) -> Bool {
-    screen.whileMain {
-      fireTimers(until: time)
-      animate()
-      var isChanged = layOutViews()
-      if clock.timeline.hasStops {
-        // What the completions caused is laid out too before it is seen.
-        clock.timeline.deliverStops()
-        isChanged = layOutViews() || isChanged
-      }
-      if isChanged { hover() }
-      return isChanged
-    }
-  }
-
-  /// Lays out at the time that it is, outside of a frame, and lets the pointer hover over what lies under it now.
-  @discardableResult
-  public func layOut() -> Bool {
-    screen.whileMain {
-      let isChanged = layOutViews()
-      if isChanged { hover() }
-      return isChanged
-    }
-  }
-
-  private func fireTimers(until time: TimeInterval) { clock.fireTimers(until: time) }
-
-  /// Display links move what moves, and animations show it.
-  private func animate() {
-    clock.tick()
-    clock.timeline.advance()
-  }
-
-  /// Lays out what asked for it, then tells controllers that waited for it that they have appeared.
-  private func layOutViews() -> Bool {
-    for window in windows {
-      window.layoutIfNeeded()
-      window.finishAppearances()
-      window.focusSystem.layoutRing()
-    }
-    defer { endLayout() }
-    return needsFrame
-  }
-
-  /// Lets a pointer that rests hover over what has come under it.
-  private func hover() {
-    for window in windows { window.gestureArbiter.hoverAgain(at: clock.eventTime) }
-    endLayout()
-  }
-
-  /// What was marked meanwhile, by a controller that has appeared, is the next frame's.
-  private func endLayout() {
+  /// Ends a layout pass. What controllers mark while they appear belongs to the next frame.
+  func endLayout() {
     needsFrame = windows.contains(where: \.subtreeNeedsLayout) || resampling.isBehind
     Compositor.gatherAnew()
   }

@@ -81,6 +81,12 @@ extension RealWindows {
       #expect(try await play("places") == ["origins 1", "compared enough"])
     }
 
+    @Test("takes a key for itself, and leaves the next one to the search field")
+    func keys() async throws {
+      #expect(
+        try await play("keys") == ["h 43 takes", "x 53 leaves", "only x is written", "ended with 0"])
+    }
+
     @Test("that asks for what is gone, for nonsense and for much at once gets answers, and may lose its bus")
     func gone() async throws {
       #expect(
