@@ -86,7 +86,7 @@ final class ScreenTransition: FingerLed {
     run = nil
   }
 
-  // MARK: What is seen
+  // MARK: Visible pages
 
   private func show(_ progress: CGFloat) {
     self.progress = progress
