@@ -13,8 +13,9 @@ struct RecordedRunsTests {
     #expect(abs(path.duration - 2.16) < 0.01)
   }
 
-  // The recorded velocity is 3000, but the resting position is that of a fling at 2997: 0.4995 · (v - 10),
-  // for which the table was recomputed (6818.01). A fling at exactly 3000 rests at the recorded target.
+  // The recorded velocity is 3000, but by 0.4995 · (v - 10) the recorded resting position belongs to a
+  // fling at 2997, the value that the table was recomputed with (6818.01). A fling at exactly 3000 rests at
+  // the recorded target.
   @Test("a fling at 3000 points per second, unrounded 2997, from 5326 rests at 6818.0 after 2.85 s")
   func fastFling() {
     let path = ScrollTrajectory.released(from: 5326, velocity: 2997, in: endless)
