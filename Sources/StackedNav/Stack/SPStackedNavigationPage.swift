@@ -11,7 +11,9 @@ public nonisolated enum SPStackedNavigationPageSize: Int, Sendable {
 /// The edge of the stack that the active page is aligned with. In a right-to-left layout the edges are
 /// mirrored.
 public nonisolated enum SPStackedNavigationPagePosition: Int, Codable, Sendable {
+  /// The page is aligned with the left edge.
   case left = 0
+  /// The page is aligned with the right edge.
   case right = 1
 
   var edge: StackEdge { self == .left ? .left : .right }
