@@ -1,7 +1,6 @@
 import ViewTree
 
-/// The navigation properties of a view controller, stored outside it, since any view controller may have
-/// them.
+/// The navigation properties of a view controller, stored outside it: any view controller may have them.
 final class ScreenTraits {
   var barWishes = BarColors()
   var interactivePopDisabled = false

@@ -180,8 +180,7 @@ final class SPStackedPageContainer: UIView {
     picture.map { $0.layer === controller?.viewIfLoaded?.layer.superlayer } ?? false
   }
 
-  /// Shows a view that is not in the tree by borrowing its layer as the picture, until another view takes
-  /// it.
+  /// Shows a view that is not in the tree by borrowing its layer as a picture until another view takes it.
   ///
   /// Changes of a covered page are therefore visible, and nothing jumps when the page comes back.
   func show(layerOf view: UIView) {
