@@ -14,7 +14,7 @@ struct FileProblemTests {
       (ENOTDIR, "This is not a folder."),
       (ELOOP, "This link leads back to itself."),
       (EMFILE, "Too many files are open to read this folder."),
-      (ETIMEDOUT, "The disk of this folder does not answer."),
+      (ETIMEDOUT, "The disk of this folder is not responding."),
       (EIO, "This folder could not be read: Input/output error."),
     ])
   func sentences(code: Int32, sentence: String) {

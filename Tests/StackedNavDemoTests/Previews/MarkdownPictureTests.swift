@@ -34,11 +34,11 @@ struct MarkdownPictureTests {
 
   @Test("those elsewhere are not, also behind a link, and their place says so")
   func outside() {
-    let place = "a (a picture outside of this folder)"
+    let place = "a (a picture outside this folder)"
     #expect(contents("![a](../art/out.png)") == [place])
     #expect(contents("![a](\(root.path.appending("art/out.png").testText))") == [place])
     #expect(contents("![a](linked/out.png)") == [place])
-    #expect(contents("![](../art/out.png)") == ["(a picture outside of this folder)"])
+    #expect(contents("![](../art/out.png)") == ["(a picture outside this folder)"])
   }
 
   @Test("an address of 200,000 folders is no more work for each folder than one of a few")

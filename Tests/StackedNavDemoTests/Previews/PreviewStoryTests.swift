@@ -102,7 +102,7 @@ struct PreviewStoryTests {
     #expect(desk.texts(in: desk.views(ReaderView.self).first).contains("a note"))
     _ = try await desk.open("broken.png")
     let texts = desk.texts(in: desk.views(FactsView.self).first)
-    #expect(texts.contains("This picture is damaged, or too large."))
+    #expect(texts.contains("This picture is damaged or too large."))
   }
 
   @Test(
