@@ -2,7 +2,7 @@ import FileSystem
 
 nonisolated extension TextDocument {
   /// The note for a file that was modified since it was opened.
-  package static let changed = "Changed since"
+  package static let changed = "Changed on disk"
 
   /// Returns the facts below the text: "UTF-8", "21 lines", "86 words".
   ///

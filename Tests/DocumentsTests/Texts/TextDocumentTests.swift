@@ -89,7 +89,7 @@ struct TextDocumentTests {
     #expect(!text.hasChanged)
     _ = path.withCString { truncate($0, 6) }
     #expect(await lines(text, 0..<3) == ["one", "tw"])
-    #expect(text.facts(3, isAll: true).last == "Changed since")
+    #expect(text.facts(3, isAll: true).last == "Changed on disk")
     _ = path.withCString { unlink($0) }
     #expect(await lines(text, 0..<1) == ["one"])
   }

@@ -23,12 +23,12 @@ extension EndToEnd {
         (["--scale", "two"], "The value 'two' is invalid for '--scale <scale>'"),
         (
           ["--size", "0x5"],
-          "The value '0x5' is invalid for '--size <size>': a size is two numbers of points from 1 to 16384, such as 1024x768"
+          "The value '0x5' is invalid for '--size <size>': a size is two numbers from 1 to 16384, such as 1024x768"
         ),
         (["--until=-1"], "--until -1.0: not a time from 0 to 86400"),
         (["--until", "-1"], "Missing value for '--until <until>'"),
         (["--until", "nan"], "--until nan: not a time from 0 to 86400"),
-        (["--at", "1"], "--at needs --screenshot"),
+        (["--at", "1"], "--at requires --screenshot"),
         (["--screenshot", "a.png", "--at", "1,,2"], "The value '1,,2' is invalid for '--at <at>'"),
         (["one", "two"], "Unexpected argument 'two'"),
         (
@@ -82,7 +82,7 @@ extension EndToEnd {
       let few = try await run(10)
       #expect(few.status == 1)
       #expect(few.errors.hasPrefix("StackedNavDemo: only "))
-      #expect(few.errors.hasSuffix(" more files may be opened; a window takes 16\n"))
+      #expect(few.errors.hasSuffix(" more files can be opened; a window needs 16\n"))
       let some = try await run(32)
       #expect(some.status == 0)
       #expect(some.errors == "")

@@ -32,7 +32,7 @@ extension EndToEnd {
       let dead = folder.path.appending("dead").testText
       let outcome = try await start([dead, "--headless", "--until", "1"]).wait()
       #expect(outcome.status == 2)
-      #expect(outcome.errors == "StackedNavDemo: \(dead): the folder does not answer\n")
+      #expect(outcome.errors == "StackedNavDemo: \(dead): the folder is not responding\n")
     }
 
     @Test("other folders open after it was tried, and the program ends when it is told to")

@@ -12,7 +12,7 @@ extension EndToEnd {
     func byHand() async throws {
       let outcome = try await DemoProgram.run(nil, [PictureServer.command])
       #expect(outcome.status == 2)
-      #expect(outcome.errors.hasPrefix("StackedNavDemo: decode-pictures is for the program itself"))
+      #expect(outcome.errors.hasPrefix("StackedNavDemo: decode-pictures is reserved for the program"))
     }
 
     @Test("a decoder ends when the program is killed, also one that does not read")

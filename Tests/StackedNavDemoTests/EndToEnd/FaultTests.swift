@@ -47,7 +47,7 @@ extension EndToEnd {
       #expect(try await program.wait().status == 128 + signal)
 
       let report = try read(try #require(files(".txt").first))
-      #expect(report.contains(" ended by a fault at "))
+      #expect(report.contains(" crashed at "))
       #expect(report.contains("Cause: \(signal == SIGSEGV ? "SIGSEGV" : "SIGABRT")"))
       // Where it waits for input.
       #expect(report.contains("SDLApplication.turn()"))
@@ -69,7 +69,7 @@ extension EndToEnd {
         kill(next.pid, SIGTERM)
         let errors = try await next.wait().errors
         let line =
-          "StackedNavDemo: the last run ended by a fault; what is known of it is in \(faults.testText)/"
+          "StackedNavDemo: the last run crashed; the report is in \(faults.testText)/"
         #expect(errors.hasPrefix(line) == isTold)
         #expect(errors.split(separator: "\n").count == (isTold ? 1 : 0))
       }

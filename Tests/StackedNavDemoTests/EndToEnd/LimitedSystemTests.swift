@@ -96,7 +96,7 @@ extension EndToEnd {
       #expect(second.status == 0)
       #expect(
         second.errors
-          == "StackedNavDemo: the disk is full; \(disk.path.testText)/stackednav/session.json stays as it was\n"
+          == "StackedNavDemo: the disk is full; \(disk.path.testText)/stackednav/session.json was not saved\n"
       )
       #expect(disk.read("stackednav/session.json") == saved)
       #expect(disk.names == names)

@@ -28,7 +28,7 @@ struct PreviewFileTests {
     return parts.contains { ($0 as? UILabel)?.text == words }
   }
 
-  private func saysChanged(_ stage: FolderStage) -> Bool { says("Changed since", stage) }
+  private func saysChanged(_ stage: FolderStage) -> Bool { says("Changed on disk", stage) }
 
   private func move(_ from: String, to name: String, in stage: FolderStage) {
     _ = stage.folder.path.appending(from).withCString { from in

@@ -31,7 +31,7 @@ struct PreviewStoryTests {
     // Without a window of the desktop there is no clipboard.
     let said = try #require(desk.texts(in: desk.views(FactsView.self).first).last)
     #expect(
-      ["The path is on the clipboard.", "There is no clipboard to put the path on."].contains(said))
+      ["The path was copied to the clipboard.", "There is no clipboard to put the path on."].contains(said))
     let problem = DesktopOpener(searchPath: desk.folder.path.testText).open(FilePath("/x"))
     #expect(
       problem == "The file could not be opened: xdg-open, which starts the right program, is not installed.")
@@ -203,7 +203,7 @@ struct PreviewStoryTests {
     desk.folder.write(lines + "the last\n", to: "a.txt")
     page.filesDidChange()
     await desk.settle()
-    for word in words + ["Changed since"] {
+    for word in words + ["Changed on disk"] {
       #expect(texts().contains { $0.string == word && $0.place.maxX <= 1024 - 20 }, "\(word)")
     }
     #expect(!texts().contains { $0.string == date.string })

@@ -90,7 +90,7 @@ struct CompletionTests {
     #expect(try CompletionScript.asked(by: [option, "bash"]) == bash)
     #expect(try CompletionScript.asked(by: ["\(option)=bash"]) == bash)
     #expect(try CompletionScript.asked(by: ["--tour"]) == nil)
-    #expect(throws: UsageError("\(option) tcsh: the shell is bash, zsh or fish")) {
+    #expect(throws: UsageError("\(option) tcsh: the shell must be bash, zsh or fish")) {
       try CompletionScript.asked(by: [option, "tcsh"])
     }
   }
