@@ -6,7 +6,7 @@ import Testing
 @Suite("File problem")
 struct FileProblemTests {
   @Test(
-    "every failure is told in one plain sentence",
+    "every error is described in one plain sentence",
     arguments: [
       (EACCES, "You do not have permission to read this folder."),
       (EPERM, "You do not have permission to read this folder."),
@@ -21,7 +21,7 @@ struct FileProblemTests {
     #expect(FileProblem(.folder, errno: code).sentence == sentence)
   }
 
-  @Test("a file below something that is no folder any more is simply gone")
+  @Test("a file in something that is not a folder is simply gone")
   func fileBelowFile() {
     #expect(FileProblem(.file, errno: ENOTDIR).sentence == "This file is no longer there.")
   }
