@@ -9,7 +9,7 @@ extension RealWindows {
   nonisolated struct DayMenuTests {
     private let folder: TemporaryFolder
     private var home: String { VisibleText.decoding(folder.path.name) }
-    // Where things are in a window of 1024 x 768: on the root page, and in the pane at the right.
+    // Positions in a window of 1024 by 768: on the root page, and in the right pane.
     private let firstRow = "300 306"
     private let thirdRow = "300 418"
     private let beside = "300 600"
@@ -26,7 +26,7 @@ extension RealWindows {
       folder.write("", to: ".hidden")
     }
 
-    /// A program that writes what it is given to a file of the home, and is the usual one for text.
+    /// Installs a program that writes its argument to a file in the home folder, as the default for text.
     private func installViewer(in home: TemporaryFolder) {
       let out = home.path.appending("viewed").testText
       let script = home.write(
@@ -63,11 +63,11 @@ extension RealWindows {
     }
 
     @Test(
-      "of the room beside the rows: sort by size and by name again, show hidden files, folders among the others, the grid"
+      "of the space beside the rows: sort by size and by name, hidden files, folders first, grid"
     )
     func sorting() async throws {
       let day = try await Day(in: folder.path)
-      // After "Open with", "Copy", "Copy path", "Show in parent folder" and "Get info" comes "Sort and view".
+      // "Sort and view" follows "Open with", "Copy", "Copy path", "Show in parent folder" and "Get info".
       let view = 6
       try await day.choose(view, 3, at: beside)
       try await day.press("Home", "Down", "Return", leadsTo: "notes.txt")
@@ -82,7 +82,7 @@ extension RealWindows {
       try await day.press("Home", "Return", leadsTo: ".hidden")
       try await day.press("Escape", leadsTo: home)
       try await day.choose(view, 7, at: beside)
-      // In a grid the arrows to the side walk as well.
+      // In a grid, the horizontal arrows navigate as well.
       try await day.press("Home", "Right", "Return", leadsTo: "b.txt")
       try await day.end()
     }

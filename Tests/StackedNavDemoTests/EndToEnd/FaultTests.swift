@@ -5,7 +5,7 @@ import Testing
 @testable import StackedNavDemo
 
 extension EndToEnd {
-  @Suite("Faults of the program")
+  @Suite("Crashes of the program")
   nonisolated struct FaultTests {
     let folder = TemporaryFolder()
     let home = TemporaryFolder()
@@ -36,7 +36,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a fault leaves its cause, where it was and the input before it; the next start tells of it once",
+      "a crash is reported with its cause, stack and input, and the next start mentions it once",
       arguments: [SIGSEGV, SIGABRT])
     func fault(signal: Int32) async throws {
       let server = try await XServer.start()
@@ -49,7 +49,7 @@ extension EndToEnd {
       let report = try read(try #require(files(".txt").first))
       #expect(report.contains(" crashed at "))
       #expect(report.contains("Cause: \(signal == SIGSEGV ? "SIGSEGV" : "SIGABRT")"))
-      // Where it waits for input.
+      // The program was waiting for input.
       #expect(report.contains("SDLApplication.turn()"))
       #expect(report.contains("static StackedNavDemo.Program.main()"))
       #expect(report.contains("Folder: \(folder.path.testText)"))
@@ -75,7 +75,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("where nothing can be left, a fault ends the program as it would without")
+    @Test("if no report can be written, a crash ends the program as usual")
     func nowhere() async throws {
       home.write("in the way", to: "stackednav")
       let server = try await XServer.start()
