@@ -10,7 +10,7 @@ import ViewTree
 
 @Suite("Markdown typography")
 struct MarkdownTypeTests {
-  @Test("Links are underlined, deleted text is struck through, and other text has no line")
+  @Test("links are underlined, deleted text is struck through, and other text has no line")
   func rules() throws {
     let label = MarkdownType.body.label([
       MarkdownSpan(text: "a"), MarkdownSpan(text: "b", style: .link),
@@ -22,7 +22,7 @@ struct MarkdownTypeTests {
     #expect(text.runs.map(\.strikethroughStyle) == [nil, nil, .single])
   }
 
-  @Test("Underlined text has a line; superscript and subscript use Unicode characters or smaller letters")
+  @Test("underlined text has a line; superscript and subscript use Unicode characters or smaller letters")
   func tags() throws {
     let label = MarkdownType.body.label(
       MarkdownTypeTests.spans("<u>a</u>x<sup>2</sup>H<sub>2</sub>1<sup>st</sup>"))
@@ -32,7 +32,7 @@ struct MarkdownTypeTests {
     #expect(text.runs.map(\.font?.pointSize) == [16, 16, 13])
   }
 
-  @Test("Showing ten thousand texts in turn leaks no memory")
+  @Test("showing ten thousand texts in turn leaks no memory")
   func many() async {
     // Runs in its own process, because other tests allocate memory at the same time.
     await #expect(processExitsWith: .success) {

@@ -16,7 +16,7 @@ struct NowPreviewingTests {
     }
   }
 
-  @Test("The bar appears with a preview, names the file and goes away with the preview")
+  @Test("the bar appears with a preview, names the file and goes away with the preview")
   func comesAndGoes() async throws {
     let desk = try await makeDesk()
     #expect(desk.view("nowPreviewing") == nil)
@@ -44,7 +44,7 @@ struct NowPreviewingTests {
     return low...(low + high)
   }
 
-  @Test("The first preview and the bar move together: no frame shows a gap between them")
+  @Test("the first preview and the bar move together: no frame shows a gap between them")
   func moveAsOne() async throws {
     let desk = try await makeDesk()
     let root = try #require(desk.stack.viewControllers.first as? RootViewController)
@@ -63,7 +63,7 @@ struct NowPreviewingTests {
     #expect(gaps.allSatisfy { abs($0) <= 1 }, "\(gaps)")
   }
 
-  @Test("A selected row that the bar would cover stays visible, in a list and in a grid")
+  @Test("a selected row that the bar would cover stays visible, in a list and in a grid")
   func selectionInSight() async throws {
     for isGrid in [false, true] {
       let desk = await PreviewDesk { folder in
@@ -114,7 +114,7 @@ struct NowPreviewingTests {
     #expect(page.entry.displayName == "a.png")
   }
 
-  @Test("The close button hides the bar, and the next preview brings it back")
+  @Test("the close button hides the bar, and the next preview brings it back")
   func close() async throws {
     let desk = try await makeDesk()
     let page = try await desk.open("a.png")
@@ -180,7 +180,7 @@ struct NowPreviewingTests {
     #expect(page.entry.displayName == "b.txt")
   }
 
-  @Test("Opening a link stops the playback, and the opened pane stays")
+  @Test("opening a link stops the playback, and the opened pane stays")
   func playingBelow() async throws {
     let (desk, page) = try await followingLink()
     await desk.press(.keyboardEscape)
@@ -210,7 +210,7 @@ struct WholePictureTests {
     try #require(desk.views(PictureScrollView.self).first)
   }
 
-  @Test("A tap on the picture shows it whole and centred, and Escape closes it")
+  @Test("a tap on the picture shows it whole and centred, and Escape closes it")
   func opening() async throws {
     let desk = try await open(2048, 768)
     let picture = try zoomer(desk)
@@ -221,7 +221,7 @@ struct WholePictureTests {
     #expect(desk.stack.viewControllers.count == 2)
   }
 
-  @Test("A double tap zooms in on that point, and another zooms out")
+  @Test("a double tap zooms in on that point, and another zooms out")
   func doubleTap() async throws {
     let desk = try await open(2048, 1536)
     let picture = try zoomer(desk)
@@ -244,7 +244,7 @@ struct WholePictureTests {
     #expect(picture.zoomScale == 1)
   }
 
-  @Test("Plus, minus, 0, Ctrl+wheel and pinching on a trackpad zoom")
+  @Test("plus, minus, 0, Ctrl+wheel and pinching on a trackpad zoom")
   func zooming() async throws {
     let desk = try await open(2048, 1536)
     let picture = try zoomer(desk)

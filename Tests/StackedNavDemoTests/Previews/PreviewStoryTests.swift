@@ -8,7 +8,7 @@ import ViewTree
 
 @Suite("Previews")
 struct PreviewStoryTests {
-  @Test("A picture stands above its facts, where the design has both")
+  @Test("a picture stands above its facts, where the design has both")
   func picture() async throws {
     let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
     let page = try await desk.open("dunes.png")
@@ -23,7 +23,7 @@ struct PreviewStoryTests {
     #expect(["Dimensions", "Colour", "Created", "Modified", "Where"].allSatisfy(texts.contains))
   }
 
-  @Test("Copying the path reports the result, and Open says when no program is found")
+  @Test("copying the path reports the result, and Open says when no program is found")
   func share() async throws {
     let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
     _ = try await desk.open("dunes.png")
@@ -37,7 +37,7 @@ struct PreviewStoryTests {
       problem == "The file could not be opened: xdg-open, which starts the right program, is not installed.")
   }
 
-  @Test("The desktop's program receives the file's URL, whatever the file name")
+  @Test("the desktop's program receives the file's URL, whatever the file name")
   func opening() async throws {
     let folder = TemporaryFolder()
     let out = folder.path.appending("out").testText
@@ -52,7 +52,7 @@ struct PreviewStoryTests {
   }
 
   @Test(
-    "A copied path is always one line and is quoted for a shell",
+    "a copied path is always one line and is quoted for a shell",
     arguments: [
       ("/a/plain é.txt", "/a/plain é.txt"), ("/a/b\ncurl x|sh\n", "$'/a/b\\ncurl x|sh\\n'"),
       ("/it's\r\\", "$'/it\\'s\\r\\\\'"), ("/\u{1B}[2J\t\u{7F}", "$'/\\x1B[2J\\t\\x7F'"),
@@ -63,14 +63,14 @@ struct PreviewStoryTests {
     #expect(UIPasteboard.general.string == copied)
   }
 
-  @Test("A copied path that is not valid UTF-8 still leads to its file")
+  @Test("a copied path that is not valid UTF-8 still leads to its file")
   func copyingBytes() {
     DesktopOpener.copy(FilePath([0x2F, 0x61, 0xFF, 0x62]))
     #expect(UIPasteboard.general.string == "$'/a\\xFFb'")
   }
 
   @Test(
-    "A picture is as high as its pane allows, and is cropped only if little is lost",
+    "a picture is as high as its pane allows, and is cropped only if little is lost",
     arguments: [
       (472, CGSize(width: 432, height: 270)), (900, CGSize(width: 860, height: 538)),
       (300, CGSize(width: 260, height: 163)),
@@ -91,7 +91,7 @@ struct PreviewStoryTests {
     #expect(square.contentMode == .scaleAspectFit)
   }
 
-  @Test("A text named .png is shown as text, and a damaged picture by its facts and a message")
+  @Test("a text named .png is shown as text, and a damaged picture by its facts and a message")
   func falsePictures() async throws {
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     let desk = await PreviewDesk {
@@ -106,7 +106,7 @@ struct PreviewStoryTests {
   }
 
   @Test(
-    "A picture of an unsupported format is named by that format, whatever its name",
+    "a picture of an unsupported format is named by that format, whatever its name",
     arguments: [
       ("photo.heic", "ftypheic", "HEIC"), ("photo.jpg", "ftypheic", "HEIC"),
       ("photo.avif", "ftypavif", "AVIF"),
@@ -121,7 +121,7 @@ struct PreviewStoryTests {
     #expect(texts.contains("\(kind) pictures cannot be shown."))
   }
 
-  @Test("A text has line numbers in its margin and its facts below, where the design has them")
+  @Test("a text has line numbers in its margin and its facts below, where the design has them")
   func text() async throws {
     let desk = await PreviewDesk { $0.write("one\ntwo three\n", to: "note.txt") }
     _ = try await desk.open("note.txt")
@@ -133,7 +133,7 @@ struct PreviewStoryTests {
       Set(["1", "2", "one", "two three", "UTF-8", "2 lines", "3 words"]).isSubset(of: desk.texts(in: reader)))
   }
 
-  @Test("Keys scroll a long text to its end and back, and only visible rows have views")
+  @Test("keys scroll a long text to its end and back, and only visible rows have views")
   func longText() async throws {
     let desk = await PreviewDesk { folder in
       folder.write((1...200_000).map { "line \($0)\n" }.joined(), to: "long.txt")
@@ -148,7 +148,7 @@ struct PreviewStoryTests {
     #expect(desk.texts(in: desk.views(ReaderView.self).first).contains("line 1"))
   }
 
-  @Test("Dragging sideways scrolls a long line under its line number before it moves the stack")
+  @Test("dragging sideways scrolls a long line under its line number before it moves the stack")
   func longLine() async throws {
     let desk = await PreviewDesk { $0.write(String(repeating: "0123456789", count: 30), to: "wide.txt") }
     let page = try await desk.open("wide.txt")
@@ -162,7 +162,7 @@ struct PreviewStoryTests {
     #expect(desk.texts(in: row).last == "1")
   }
 
-  @Test("Other files are shown as bytes")
+  @Test("other files are shown as bytes")
   func bytes() async throws {
     let desk = await PreviewDesk { $0.write((0...255).map { UInt8($0) }, to: FilePath("data.bin")) }
     _ = try await desk.open("data.bin")
@@ -191,7 +191,7 @@ struct PreviewStoryTests {
     #expect(desk.view("markdown") != nil)
   }
 
-  @Test("The note that a file has changed replaces its date and is never cut off")
+  @Test("the note that a file has changed replaces its date and is never cut off")
   func changedSince() async throws {
     let lines = String(repeating: "one more line\n", count: 2000)
     let desk = await PreviewDesk { $0.write(lines, to: "a.txt") }
@@ -212,7 +212,7 @@ struct PreviewStoryTests {
 
 @Suite("Columns of a table")
 struct TableColumnTests {
-  @Test("Columns that fit keep their widths, and the others share the remaining width")
+  @Test("columns that fit keep their widths, and the others share the remaining width")
   func widths() {
     #expect(MarkdownTableView.fit([50, 60], in: 200) == [50, 60])
     #expect(MarkdownTableView.fit([20, 300, 400], in: 220) == [20, 100, 100])

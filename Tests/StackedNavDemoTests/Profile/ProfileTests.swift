@@ -34,10 +34,10 @@ struct ProfileTests {
     try #require(profile.currentSegementSlideContentViewController?.scrollView as? UITableView)
   }
 
-  @Test("The program can start with the Profile tab")
+  @Test("the program can start with the Profile tab")
   func tab() throws { #expect(try DemoOptions.parse(["--tab", "profile"]).tab == .profile) }
 
-  @Test("The header, the strip and the rows stand where the design places them")
+  @Test("the header, the strip and the rows stand where the design places them")
   func atTheTop() throws {
     try open { profile, stage in
       #expect(shown(profile.headerView, stage) == CGRect(x: 0, y: 0, width: 944, height: 288))
@@ -67,7 +67,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("The strip sticks below the bar, which turns solid over the last 80 points")
+  @Test("the strip sticks below the bar, which turns solid over the last 80 points")
   func stuck() throws {
     try open { profile, stage in
       let bar = try #require(profile.navigationController?.navigationBar)
@@ -82,7 +82,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("A soft shade lies below the strip only while the strip is stuck")
+  @Test("a soft shade lies below the strip only while the strip is stuck")
   func shade() throws {
     try open { profile, stage in
       let shade = try #require(NewsStage.view("strip shade", in: profile.view))
@@ -98,7 +98,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("Each of the three pages has 600 rows, and every row has text")
+  @Test("each of the three pages has 600 rows, and every row has text")
   func rows() throws {
     var pictures: Set<String> = []
     try open { profile, stage in
@@ -121,7 +121,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("Search filters the rows of every page until it is ended")
+  @Test("search filters the rows of every page until it is ended")
   func search() throws {
     try open { profile, stage in
       let search = try #require(NewsStage.view("search", in: profile.navigationController?.view ?? UIView()))
@@ -147,7 +147,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("The line below the name can be edited, and Share copies it")
+  @Test("the line below the name can be edited, and Share copies it")
   func edit() throws {
     try open { profile, stage in
       let clipboard = UIPasteboard.general.string
@@ -179,7 +179,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("Flat colours match the design tokens, light and dark", arguments: [false, true])
+  @Test("flat colours match the design tokens, light and dark", arguments: [false, true])
   func colours(isDark: Bool) throws {
     let style: UIUserInterfaceStyle = isDark ? .dark : .light
     try open(style) { profile, stage in

@@ -25,7 +25,7 @@ struct ClockJumpTests {
 
   // MARK: Files
 
-  @Test("Files from the future have dates like those of the past")
+  @Test("files from the future have dates like those of the past")
   func future() {
     let utc = TimeZone(identifier: "UTC")!
     let formatting = FileFormatting(now: Date(timeIntervalSince1970: Double(Self.now)), timeZone: utc)
@@ -46,7 +46,7 @@ struct ClockJumpTests {
     #expect(library.formatting.date(file).hasSuffix(" Nov 2025"))
   }
 
-  @Test("Dates outside any calendar still have a place in a list")
+  @Test("dates outside any calendar still have a place in a list")
   func outOfBounds() {
     let dates: [Double] = [
       9.3e15, 1e17, 1e300, .infinity, .nan, -1e17, Double(Self.later), Double(Self.now), 0,
@@ -63,7 +63,7 @@ struct ClockJumpTests {
 
   // MARK: Thumbnails
 
-  @Test("A thumbnail's draft or failure dated in the future counts as old")
+  @Test("a thumbnail's draft or failure dated in the future counts as old")
   func thumbnails() throws {
     let cache = ThumbnailCache(folder: folder.makeFolder("cache"))
     folder.makeFolder("cache/large")
@@ -91,7 +91,7 @@ struct ClockJumpTests {
 
   // MARK: Fault reports
 
-  @Test("After the clock is set back a new report is kept, and reports from the future are deleted first")
+  @Test("after the clock is set back a new report is kept, and reports from the future are deleted first")
   func reports() throws {
     folder.makeFolder("faults")
     for day in 10...19 {
@@ -114,7 +114,7 @@ struct ClockJumpTests {
   }
 
   @Test(
-    "A report with an invalid time is still written", arguments: ["nan", "1e300", "-1e300", ""])
+    "a report with an invalid time is still written", arguments: ["nan", "1e300", "-1e300", ""])
   func times(time: String) throws {
     folder.makeFolder("faults")
     let faults = FaultFolder(url: URL(fileURLWithPath: folder.path.appending("faults").testText))

@@ -16,7 +16,7 @@ final class ComposeCacheTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("The folder is created in the cache folder, readable by the user only, and found again later")
+  @Test("the folder is created in the cache folder, readable by the user only, and found again later")
   func made() throws {
     let folder = ComposeCache.folder(environment: ["HOME": home])
     #expect(folder == home + "/.cache/stackednav/compose")
@@ -27,7 +27,7 @@ final class ComposeCacheTests {
     #expect(stated == home + "/other/stackednav/compose")
   }
 
-  @Test("A cache folder that the user set or created is left alone")
+  @Test("a cache folder that the user set or created is left alone")
   func leftAlone() throws {
     #expect(ComposeCache.folder(environment: ["HOME": home, "XCOMPOSECACHE": "/tmp"]) == nil)
     #expect(ComposeCache.folder(environment: [:]) == nil)

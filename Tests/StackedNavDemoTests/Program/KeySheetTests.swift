@@ -104,7 +104,7 @@ struct KeySheetTests {
     #expect(!desk.texts.contains("This page"))
   }
 
-  @Test("Every key command has a title in the list")
+  @Test("every key command has a title in the list")
   func titles() async {
     let desk = await Desk()
     let first = desk.stage.window.firstResponder ?? desk.tabs

@@ -9,7 +9,7 @@ struct ManualTests {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("The manual names exactly the options of the help")
+  @Test("the manual names exactly the options of the help")
   func options() throws {
     let manual = try String(
       contentsOf: root.appendingPathComponent("Assets/desktop/StackedNavDemo.1"), encoding: .utf8)
@@ -20,7 +20,7 @@ struct ManualTests {
     #expect(named.subtracting(introduced) == help)
   }
 
-  @Test("The desktop entry starts the installed program")
+  @Test("the desktop entry starts the installed program")
   func entry() throws {
     let entry = try String(
       contentsOf: root.appendingPathComponent("Assets/desktop/stackednav.desktop"), encoding: .utf8)

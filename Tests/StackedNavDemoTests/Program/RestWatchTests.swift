@@ -7,7 +7,7 @@ import ViewTree
 struct RestWatchTests {
   private let clock = FrameClock()
 
-  @Test("Idleness is reported once, five seconds after the last frame, and no timer remains")
+  @Test("idleness is reported once, five seconds after the last frame, and no timer remains")
   func once() {
     var times: [Double] = []
     let watch = RestWatch(clock: clock, delay: 5) { [clock] in times.append(clock.eventTime) }
@@ -23,7 +23,7 @@ struct RestWatchTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("Idleness is reported again after the next frame")
+  @Test("idleness is reported again after the next frame")
   func again() {
     var count = 0
     let watch = RestWatch(clock: clock, delay: 5) { count += 1 }

@@ -9,13 +9,13 @@ import ViewTree
 
 @Suite("The built-in tour")
 struct TourTests {
-  @Test("The tour's script survives encoding and parsing")
+  @Test("the tour's script survives encoding and parsing")
   func readsBack() throws {
     #expect(try Script(parsing: Data(Tour.script.json().utf8)) == Tour.script)
     #expect(!Tour.script.events.isEmpty)
   }
 
-  @Test("The tour visits every tab, and its pictures have distinct names")
+  @Test("the tour visits every tab, and its pictures have distinct names")
   func visits() {
     let cells: [ClosedRange<Double>] = [
       10...80, 90...160, 170...240, 250...320, 330...400, 554...624, 634...704,
@@ -29,7 +29,7 @@ struct TourTests {
     #expect(Set(Tour.pictures.names).count == Tour.pictures.names.count)
   }
 
-  @Test("Every touch that goes down comes up again, and pictures are taken in order during the tour")
+  @Test("every touch that goes down comes up again, and pictures are taken in order during the tour")
   func touches() {
     var down = 0
     for event in Tour.script.events {
@@ -87,13 +87,13 @@ struct TourTests {
     return sights
   }
 
-  @Test("The tour plays on an empty folder")
+  @Test("the tour plays on an empty folder")
   func emptyFolder() async throws {
     let sights = try await play(on: TemporaryFolder())
     #expect(sights.folders.isEmpty && sights.previews.isEmpty && sights.searches.isEmpty)
   }
 
-  @Test("Among folders, the tour opens the first that holds another folder, and then that one")
+  @Test("among folders, the tour opens the first that holds another folder, and then that one")
   func onlyFolders() async throws {
     let folder = TemporaryFolder()
     for name in ["Attic", "Barn", "Barn/Loft", "Cellar"] { folder.makeFolder(name) }
@@ -106,7 +106,7 @@ struct TourTests {
     #expect(sights.searches.last == "att")
   }
 
-  @Test("Among files, the tour opens a text, the texts after it and a picture, wherever they stand")
+  @Test("among files, the tour opens a text, the texts after it and a picture, wherever they stand")
   func onlyFiles() async throws {
     let folder = TemporaryFolder()
     folder.write(PNGBytes.picture(width: 8, height: 6), to: FilePath("a dune.png"))
@@ -119,7 +119,7 @@ struct TourTests {
     #expect(sights.previews == ["note.txt", "story.txt", "tale.md", "a dune.png"])
   }
 
-  @Test("In a folder like a home folder, the tour looks for a picture in Pictures")
+  @Test("in a folder like a home folder, the tour looks for a picture in Pictures")
   func home() async throws {
     let folder = TemporaryFolder()
     for name in ["Desktop", "Pictures", "Projects", "Projects/map"] { folder.makeFolder(name) }

@@ -47,7 +47,7 @@ struct ReadabilityTests {
   }
 
   @Test(
-    "In every tab, light and dark, text has enough contrast and touch targets are large enough",
+    "in every tab, light and dark, text has enough contrast and touch targets are large enough",
     arguments: DemoTab.allCases, [UIUserInterfaceStyle.light, .dark])
   func tabs(tab: DemoTab, style: UIUserInterfaceStyle) async throws {
     let (demo, stage) = try await open(tab, style)
@@ -55,7 +55,7 @@ struct ReadabilityTests {
     #expect(found == [])
   }
 
-  @Test("The same holds in a folder with a preview beside it, and after scrolling", arguments: [false, true])
+  @Test("the same holds in a folder with a preview beside it, and after scrolling", arguments: [false, true])
   func further(isDark: Bool) async throws {
     let style: UIUserInterfaceStyle = isDark ? .dark : .light
     let (demo, stage) = try await open(.files, style)
@@ -75,7 +75,7 @@ struct ReadabilityTests {
   }
 
   @Test(
-    "Over a whole picture, white or black, name and button have contrast", arguments: [UInt8(255), 0],
+    "over a whole picture, white or black, name and button have contrast", arguments: [UInt8(255), 0],
     [false, true])
   func wholePicture(white: UInt8, isDark: Bool) async throws {
     func picture(width: Int, height: Int) throws -> CGImage {
@@ -118,7 +118,7 @@ struct ReadabilityTests {
   }
 
   @Test(
-    "A button with its own background also stands out while hovered or pressed",
+    "a button with its own background also stands out while hovered or pressed",
     arguments: [false, true])
   func groundedButton(isDark: Bool) throws {
     let stage = Stage(size: CGSize(width: 100, height: 100))
@@ -147,7 +147,7 @@ struct ReadabilityTests {
     #expect(resting < hovered && hovered < pressed)
   }
 
-  @Test("Contrast follows WCAG: 21 for black on white, 1 for equal colours")
+  @Test("contrast follows WCAG: 21 for black on white, 1 for equal colours")
   func ratios() {
     #expect(abs(TextContrast.ratio([0, 0, 0], [1, 1, 1]) - 21) < 1e-9)
     #expect(TextContrast.ratio([0.2, 0.4, 0.6], [0.2, 0.4, 0.6]) == 1)
@@ -155,7 +155,7 @@ struct ReadabilityTests {
     #expect(abs(TextContrast.ratio([86 / 255, 93 / 255, 107 / 255], [1, 1, 1]) - 6.62) < 0.01)
   }
 
-  @Test("Only visible text is found, however pale, with its contrast through any overlay")
+  @Test("only visible text is found, however pale, with its contrast through any overlay")
   func seeing() throws {
     let stage = Stage(size: CGSize(width: 1024, height: 768))
     stage.window.backgroundColor = .white
@@ -185,7 +185,7 @@ struct ReadabilityTests {
     #expect(texts.map { ($0.ratio * 2).rounded() / 2 } == [21, 1, 3, 3])
   }
 
-  @Test("Text that is too pale and controls that are too small are found")
+  @Test("text that is too pale and controls that are too small are found")
   func finding() throws {
     let stage = Stage(size: CGSize(width: 1024, height: 768))
     let label = UILabel(frame: CGRect(x: 100, y: 100, width: 200, height: 20))

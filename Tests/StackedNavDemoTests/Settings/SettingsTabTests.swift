@@ -56,7 +56,7 @@ struct SettingsTabTests {
     return try #require(tabs.viewControllers.first as? SPStackedNavigationController)
   }
 
-  @Test("Choosing Dark makes the window dark with a fade of 180 ms")
+  @Test("choosing Dark makes the window dark with a fade of 180 ms")
   func dark() throws {
     try open { stage, settings in
       let root = try #require(stage.window.rootViewController?.view)
@@ -74,7 +74,7 @@ struct SettingsTabTests {
     }
   }
 
-  @Test("Slow, reduced and classic motion take effect at once")
+  @Test("slow, reduced and classic motion take effect at once")
   func motion() throws {
     try open { stage, settings in
       try choose(2, of: "Slow animations", stage)
@@ -90,7 +90,7 @@ struct SettingsTabTests {
     }
   }
 
-  @Test("Folders get the chosen page width")
+  @Test("folders get the chosen page width")
   func pageWidth() throws {
     try open { stage, _ in
       for (index, width) in [(1, 320), (2, 472), (3, 704), (0, 472)] {
@@ -117,7 +117,7 @@ struct SettingsTabTests {
     }
   }
 
-  @Test("A larger text size enlarges all text and the rows, and the tab stays open")
+  @Test("a larger text size enlarges all text and the rows, and the tab stays open")
   func textSize() throws {
     try open { stage, _ in
       let before = try control("Text size", UISegmentedControl.self, stage)
@@ -135,7 +135,7 @@ struct SettingsTabTests {
   }
 
   @Test(
-    "In every tab, changing the text size equals starting with it", arguments: DemoTab.allCases)
+    "in every tab, changing the text size equals starting with it", arguments: DemoTab.allCases)
   func textSizeLive(tab: DemoTab) throws {
     defer { TypeStyle.scale = 1 }
     func window(from start: DemoSettings.TextSize, to end: DemoSettings.TextSize) throws -> [String] {
@@ -163,7 +163,7 @@ struct SettingsTabTests {
     }
   }
 
-  @Test("The tab shows a setting that was changed elsewhere")
+  @Test("the tab shows a setting that was changed elsewhere")
   func following() throws {
     try open { stage, settings in
       settings.set(\.showsTouches, to: true)
@@ -175,7 +175,7 @@ struct SettingsTabTests {
     }
   }
 
-  @Test("The cards stand side by side, or one below the other in a narrow window of any size")
+  @Test("the cards stand side by side, or one below the other in a narrow window of any size")
   func columns() throws {
     try open { stage, _ in
       let sideBySide = try drop(stage)

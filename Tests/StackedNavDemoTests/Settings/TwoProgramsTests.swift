@@ -11,7 +11,7 @@ struct TwoProgramsTests {
     SavedFile(url: URL(fileURLWithPath: folder.path.appending(name).testText))
   }
 
-  @Test("A setting changed in one program survives a change to another setting in the other")
+  @Test("a setting changed in one program survives a change to another setting in the other")
   func settings() {
     let stores = (0..<2).map { _ in SettingsStore(file: file("settings.json")) }
     stores[0].set(\.appearance, to: .dark)
@@ -23,7 +23,7 @@ struct TwoProgramsTests {
     #expect(!stores[0].settings.isRightToLeft && stores[1].settings.appearance == .auto)
   }
 
-  @Test("Stories read and liked in one program survive changes made in the other")
+  @Test("stories read and liked in one program survive changes made in the other")
   func news() throws {
     let readers = (0..<2).map { _ in NewsReader(file: file("news.json")) }
     let stories = readers[0].stories
@@ -43,7 +43,7 @@ struct TwoProgramsTests {
     #expect(stories.prefix(2).map(next.place) == [40, 50])
   }
 
-  @Test("A reader during concurrent writes sees one whole value, and no draft remains")
+  @Test("a reader during concurrent writes sees one whole value, and no draft remains")
   func whole() async throws {
     let file: SavedFile<[Int]> = file("numbers.json")
     let values = (0..<4).map { [Int](repeating: $0, count: 4000 + $0) }

@@ -103,7 +103,7 @@ struct StackPictureTests {
     return try #require(painter.snapshot())
   }
 
-  @Test("Each picture matches the stored one, pixel for pixel", arguments: StackPictureTests.stories)
+  @Test("each picture matches the stored one, pixel for pixel", arguments: StackPictureTests.stories)
   func stored(story: Story) throws {
     let picture = try picture(of: story)
     let name = story.name

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reducing a storm to the fewest events that fail")
 struct FewestEventsTests {
-  @Test("One event at fault among a thousand is found in few tries")
+  @Test("one event at fault among a thousand is found in few tries")
   func one() {
     var tries = 0
     let few = FewestEvents.among(Array(0..<1000)) { events in
@@ -15,22 +15,22 @@ struct FewestEventsTests {
     #expect(tries < 40)
   }
 
-  @Test("Events that fail only together are all kept, in order")
+  @Test("events that fail only together are all kept, in order")
   func several() {
     let few = FewestEvents.among(Array(0..<300)) { Set([3, 150, 151, 299]).isSubset(of: $0) }
     #expect(few == [3, 150, 151, 299])
   }
 
-  @Test("A failure that any event causes needs one event")
+  @Test("a failure that any event causes needs one event")
   func anything() { #expect(FewestEvents.among(Array(0..<50)) { _ in true }.count == 1) }
 
-  @Test("A failure that needs every event keeps them all")
+  @Test("a failure that needs every event keeps them all")
   func everything() {
     let all = Array(0..<20)
     #expect(FewestEvents.among(all) { $0.count == 20 } == all)
   }
 
-  @Test("At the limit of tries, the smallest failing set so far is returned")
+  @Test("at the limit of tries, the smallest failing set so far is returned")
   func limited() {
     var tries = 0
     let few = FewestEvents.among(Array(0..<1000), tries: 3) { events in

@@ -13,7 +13,7 @@ struct IconsTests {
     return try #require(set["icons"] as? [String: Any]).keys.sorted()
   }
 
-  @Test("All 40 icons load, each in the requested size")
+  @Test("all 40 icons load, each in the requested size")
   func all() throws {
     let names = try names()
     #expect(names.count == 40)
@@ -22,7 +22,7 @@ struct IconsTests {
     }
   }
 
-  @Test("Every icon of a file type exists")
+  @Test("every icon of a file type exists")
   func files() throws {
     let names = try names()
     let icons: [FileIcon] = [
@@ -32,7 +32,7 @@ struct IconsTests {
     for icon in icons { #expect(names.contains(icon.rawValue), "\(icon)") }
   }
 
-  @Test("The row chevron exists, and an unknown name has no icon")
+  @Test("the row chevron exists, and an unknown name has no icon")
   func others() {
     #expect(Icons.rowChevron?.size == CGSize(width: 16, height: 16))
     #expect(Icons.image("no such icon", size: 21) == nil)

@@ -22,7 +22,7 @@ struct LargerTextTests {
     try story()
   }
 
-  @Test("A menu is as wide as its words, but no wider than the window")
+  @Test("a menu is as wide as its words, but no wider than the window")
   func menu() throws {
     try enlarged(by: 1.2) {
       for width in [800.0, 200] {
@@ -58,7 +58,7 @@ struct LargerTextTests {
     }
   }
 
-  @Test("The pills of Layers keep padding around their texts", arguments: [0.9, 1.02, 1.1, 1.2])
+  @Test("the pills of Layers keep padding around their texts", arguments: [0.9, 1.02, 1.1, 1.2])
   func pillRoom(scale: CGFloat) throws {
     try pills(scale: scale) { pills in
       for (pill, text) in pills {
@@ -68,7 +68,7 @@ struct LargerTextTests {
     }
   }
 
-  @Test("At the standard text size, the pills of Layers are as wide as in the design")
+  @Test("at the standard text size, the pills of Layers are as wide as in the design")
   func pillWidths() throws {
     try pills(scale: 1) { pills in
       // "Shadows" is 57.03 points wide.
@@ -77,7 +77,7 @@ struct LargerTextTests {
     }
   }
 
-  @Test("The message after copying a path is scrolled into view")
+  @Test("the message after copying a path is scrolled into view")
   func note() async throws {
     let desk = try await PreviewDesk { try PreviewDesk.picture(in: $0, "dunes.png") }
     _ = try await desk.open("dunes.png")

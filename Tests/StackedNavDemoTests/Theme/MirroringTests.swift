@@ -63,7 +63,7 @@ struct MirroringTests {
   }
 
   @Test(
-    "Every tab is mirrored", arguments: DemoTab.allCases.filter { $0 != .layers })
+    "every tab is mirrored", arguments: DemoTab.allCases.filter { $0 != .layers })
   func tabs(tab: DemoTab) async throws {
     let (demo, stage) = try await open(tab)
     let before = parts(of: stage.window)
@@ -72,7 +72,7 @@ struct MirroringTests {
     #expect(withExtendedLifetime(demo) { strays(before, stage) } == [])
   }
 
-  @Test("An article, the clips of the gallery and all stories of Discover are mirrored")
+  @Test("an article, the clips of the gallery and all stories of Discover are mirrored")
   func further() async throws {
     func compare(_ tab: DemoTab, tapping place: CGPoint) async throws {
       let (demo, stage) = try await open(tab)
@@ -88,7 +88,7 @@ struct MirroringTests {
     try await compare(.discover, tapping: CGPoint(x: 960, y: 436))
   }
 
-  @Test("A grid of files runs from the right")
+  @Test("a grid of files runs from the right")
   func grid() async throws {
     let stage = await FolderStage { folder in
       for index in 100..<120 { folder.write("", to: "file \(index)") }
@@ -109,7 +109,7 @@ struct MirroringTests {
     }
   }
 
-  @Test("The outline of Layers is at the right, with its names at its right edge")
+  @Test("the outline of Layers is at the right, with its names at its right edge")
   func layers() async throws {
     let (demo, stage) = try await open(.layers)
     demo.settings.set(\.isRightToLeft, to: true)
@@ -125,7 +125,7 @@ struct MirroringTests {
     #expect(controls.count == 3 && controls == controls.sorted())
   }
 
-  @Test("The search field has its magnifier at the right, and the caret follows the text")
+  @Test("the search field has its magnifier at the right, and the caret follows the text")
   func searchField() throws {
     let stage = Stage(size: CGSize(width: 400, height: 100))
     stage.window.semanticContentAttribute = .forceRightToLeft
@@ -145,7 +145,7 @@ struct MirroringTests {
     #expect(field.convert(field.caretRect, to: nil).minX >= 50 + 44)
   }
 
-  @Test("The disk's free space is one sentence and fits its card at any width", arguments: [240, 312, 880])
+  @Test("the disk's free space is one sentence and fits its card at any width", arguments: [240, 312, 880])
   func disk(width: CGFloat) throws {
     let card = DiskCard(try DiskSpace(of: folder.path), showsUse: true)
     let stage = Stage(size: CGSize(width: width, height: 200))

@@ -72,14 +72,14 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "Nothing overlaps anything else",
+    "nothing overlaps anything else",
     arguments: [DemoTab.files, .profile, .gallery, .discover], [320, 400, 480, 560, 640, 700, 780])
   func overlaps(tab: DemoTab, width: CGFloat) async throws {
     let (demo, stage) = try await open(tab, CGSize(width: width, height: 768))
     #expect(withExtendedLifetime(demo) { faults(stage) } == [])
   }
 
-  @Test("The centre cover is fully visible, with its title and its button", arguments: [400, 480, 1024])
+  @Test("the centre cover is fully visible, with its title and its button", arguments: [400, 480, 1024])
   func cover(width: CGFloat) async throws {
     let (demo, stage) = try await open(.discover, CGSize(width: width, height: 768))
     let play = controls(in: stage.window).filter { $0 is PlayButton }
@@ -90,7 +90,7 @@ struct NarrowWindowTests {
     #expect(title.place.minX >= 80 + 32)
   }
 
-  @Test("At 320 points file names are visible, and the search field replaces the title")
+  @Test("at 320 points file names are visible, and the search field replaces the title")
   func smallFiles() async throws {
     let (demo, stage) = try await open(.files, CGSize(width: 320, height: 768))
     defer { withExtendedLifetime(demo) {} }
@@ -107,7 +107,7 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "In a narrow window the profile is readable in full, and its buttons are large enough",
+    "in a narrow window the profile is readable in full, and its buttons are large enough",
     arguments: [320, 360, 480])
   func profile(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.profile, width: width)
@@ -137,7 +137,7 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "In a narrow window the titles of the news are readable in full, with their dates",
+    "in a narrow window the titles of the news are readable in full, with their dates",
     arguments: [320, 400, 550])
   func news(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.news, width: width)
@@ -153,7 +153,7 @@ struct NarrowWindowTests {
     }
   }
 
-  @Test("In a narrow window the gallery's name and tabs are readable in full", arguments: [320, 360, 480])
+  @Test("in a narrow window the gallery's name and tabs are readable in full", arguments: [320, 360, 480])
   func gallery(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.gallery, width: width)
     defer { withExtendedLifetime(demo) {} }
@@ -173,7 +173,7 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "In a narrow window the settings are readable in full, and can be chosen",
+    "in a narrow window the settings are readable in full, and can be chosen",
     arguments: [320, 400])
   func settings(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.settings, width: width, height: 2400)
@@ -198,7 +198,7 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "In a narrow window the words on the centre cover are readable in full", arguments: [320, 400, 500])
+    "in a narrow window the words on the centre cover are readable in full", arguments: [320, 400, 500])
   func coverWords(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.discover, width: width)
     defer { withExtendedLifetime(demo) {} }
@@ -206,7 +206,7 @@ struct NarrowWindowTests {
     #expect(faults(stage) == [])
   }
 
-  @Test("In a narrow window the titles of Discover are readable in full", arguments: [320, 400])
+  @Test("in a narrow window the titles of Discover are readable in full", arguments: [320, 400])
   func discoverTitles(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.discover, width: width)
     defer { withExtendedLifetime(demo) {} }
@@ -217,7 +217,7 @@ struct NarrowWindowTests {
     #expect(faults(stage) == [])
   }
 
-  @Test("In a narrow window the title of the disk is readable in full", arguments: [320, 400])
+  @Test("in a narrow window the title of the disk is readable in full", arguments: [320, 400])
   func diskTitle(width: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.files, width: width)
     defer { withExtendedLifetime(demo) {} }
@@ -226,7 +226,7 @@ struct NarrowWindowTests {
     #expect(faults(stage) == [])
   }
 
-  @Test("In a narrow card the disk's free space is readable in full", arguments: [200, 280, 340, 880])
+  @Test("in a narrow card the disk's free space is readable in full", arguments: [200, 280, 340, 880])
   func disk(width: CGFloat) throws {
     let engine = UIFont.textEngine
     defer { UIFont.textEngine = engine }
@@ -244,7 +244,7 @@ struct NarrowWindowTests {
     }
   }
 
-  @Test("A narrow card without the disk's use has equal space above and below its parts")
+  @Test("a narrow card without the disk's use has equal space above and below its parts")
   func diskWithoutUse() throws {
     let card = DiskCard(DiskSpace(total: 512_000_000_000, available: 100_000_000_000), showsUse: false)
     let stage = Stage(size: CGSize(width: 150, height: 96))
@@ -256,7 +256,7 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "In a narrow window a card of stories fits between the margins and is readable in full",
+    "in a narrow window a card of stories fits between the margins and is readable in full",
     arguments: [(320, 200), (400, 280), (540, 420), (1024, 420)] as [(CGFloat, CGFloat)])
   func storyCards(width: CGFloat, cardWidth: CGFloat) throws {
     let (demo, stage) = try openAsSeen(.discover, width: width, height: 768)
@@ -272,7 +272,7 @@ struct NarrowWindowTests {
     #expect(faults(stage) == [])
   }
 
-  @Test("In a narrow window the search field replaces Discover's title")
+  @Test("in a narrow window the search field replaces Discover's title")
   func discoverField() async throws {
     let (demo, stage) = try await open(.discover, CGSize(width: 320, height: 768))
     defer { withExtendedLifetime(demo) {} }
@@ -291,7 +291,7 @@ struct NarrowWindowTests {
   }
 
   @Test(
-    "In a narrow window a file name may take two lines and fills the width of its card",
+    "in a narrow window a file name may take two lines and fills the width of its card",
     arguments: [320, 440])
   func fileNames(width: CGFloat) async throws {
     folder.write("", to: "Northern coast.md")

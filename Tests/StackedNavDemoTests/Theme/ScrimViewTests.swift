@@ -5,7 +5,7 @@ import ViewTree
 
 @Suite("The scrim behind text on a picture")
 struct ScrimViewTests {
-  @Test("The scrim gets darker from top to bottom")
+  @Test("the scrim gets darker from top to bottom")
   func darker() throws {
     let scrim = ScrimView([(0, 0), (0.25, 0.5), (0.75, 1)])
     let gradient = try #require((scrim.layer as? CAGradientLayer)?.gradient)

@@ -32,7 +32,7 @@ struct TextSizeTests {
       .map { ($0.label.font.fontDescriptor.size * 10).rounded() / 10 }
   }
 
-  @Test("The strip and the button of the profile follow the text size")
+  @Test("the strip and the button of the profile follow the text size")
   func profile() throws {
     try open(.profile) { tab in
       for title in ["Posts", "Activity", "Messages", "Edit profile"] {
@@ -41,7 +41,7 @@ struct TextSizeTests {
     }
   }
 
-  @Test("The title and the segments of the news follow the text size, and so does the back button")
+  @Test("the title and the segments of the news follow the text size, and so does the back button")
   func news() throws {
     try open(.news) { tab in
       #expect(sizes(of: "News", on: tab) == [20.4])
@@ -53,7 +53,7 @@ struct TextSizeTests {
     }
   }
 
-  @Test("The texts in the headers of pages are not truncated", arguments: [false, true])
+  @Test("the texts in the headers of pages are not truncated", arguments: [false, true])
   func heads(isSmall: Bool) throws {
     let heads: [(DemoTab, [String])] = [
       (.profile, ["Mira Okafor", "Edit profile", "Posts", "Activity", "Messages"]),
