@@ -54,7 +54,7 @@ struct TextSearchTests {
 struct TextWalkTests {
   private func hit(_ line: Int) -> TextHit { TextHit(line: line, range: 0..<1) }
 
-  @Test("it begins at the visible text and wraps around at both ends")
+  @Test("stepping begins at the visible text and wraps around at both ends")
   func around() {
     var walk = TextWalk(from: hit(5))
     #expect(walk.words == "Searching…")
@@ -71,7 +71,7 @@ struct TextWalkTests {
     #expect(seen == ["3 of 4", "4 of 4", "1 of 4", "4 of 4", "3 of 4", "2 of 4"])
   }
 
-  @Test("if no match follows the visible text, it begins at the first match")
+  @Test("if no match follows the visible text, stepping begins at the first match")
   func before() {
     var walk = TextWalk(from: hit(50))
     walk.add([hit(1), hit(3)])

@@ -49,7 +49,7 @@ nonisolated struct MarkdownNodeTests {
     #expect(!MarkdownParser.blocks(of: nodes).isEmpty)
   }
 
-  @Test("of a very wide table, only the cells that are shown are kept")
+  @Test("a very wide table keeps only the cells that are shown")
   func wideTable() {
     let text =
       String(repeating: "a|", count: 300) + "\n" + String(repeating: "-|", count: 300) + "\nb|\n"

@@ -33,7 +33,7 @@ struct ToolTipWordsTests {
     #expect(silent(in: tab.window) == [])
   }
 
-  @Test("so do buttons in panes, previews, sheets and pages")
+  @Test("buttons in panes, previews, sheets and pages have tooltips too")
   func further() async throws {
     let desk = try await PreviewDesk {
       $0.write("# A title\n", to: "notes.md")

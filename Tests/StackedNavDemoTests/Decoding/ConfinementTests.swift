@@ -11,20 +11,20 @@ nonisolated struct ConfinementTests {
     return try await child.wait(limit: 20).status
   }
 
-  @Test("can do what decoding needs", arguments: ["nothing", "some memory"])
+  @Test("a decoder can still do what decoding needs", arguments: ["nothing", "some memory"])
   func allowed(what: String) async throws {
     #expect(try await attempt(what) == 0)
   }
 
   @Test(
-    "gets no files and no memory beyond the limit",
+    "a decoder gets no files and no memory beyond the limit",
     arguments: ["memory", "many files", "read a file", "write a file"])
   func refused(what: String) async throws {
     #expect(try await attempt(what) == 1)
   }
 
   @Test(
-    "is killed if it tries anything else",
+    "a decoder is killed if it tries anything else",
     arguments: [
       "socket", "connect", "bind", "send elsewhere", "write elsewhere", "remove a file", "fork", "exec",
       "ptrace",

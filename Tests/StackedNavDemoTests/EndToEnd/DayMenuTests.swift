@@ -41,7 +41,7 @@ extension RealWindows {
       home.write("[Default Applications]\ntext/plain=viewer.desktop\n", to: "config/mimeapps.list")
     }
 
-    @Test("of a row: open, open with, copy, copy path, show in parent folder, get info")
+    @Test("a row's menu opens, opens with, copies, copies the path, shows the parent and gets info")
     func row() async throws {
       let day = try await Day(in: folder.path, home: installViewer)
       let file = folder.path.appending("notes.txt")
@@ -63,7 +63,7 @@ extension RealWindows {
     }
 
     @Test(
-      "of the space beside the rows: sort by size and by name, hidden files, folders first, grid"
+      "the menu beside the rows changes the sort order, hidden files, folders first and the grid"
     )
     func sorting() async throws {
       let day = try await Day(in: folder.path)
@@ -87,7 +87,7 @@ extension RealWindows {
       try await day.end()
     }
 
-    @Test("of a preview: show in parent folder and get info")
+    @Test("a preview's menu shows the parent folder and gets info")
     func preview() async throws {
       let day = try await Day(in: folder.path)
       try await day.press("Down", "Return", leadsTo: "inner")

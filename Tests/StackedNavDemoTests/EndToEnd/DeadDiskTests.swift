@@ -27,7 +27,7 @@ extension EndToEnd {
         environment: DemoProgram.noDisplay.merging(state) { $1 })
     }
 
-    @Test("opening the program on it prints one line")
+    @Test("opening the program on a dead disk prints one line")
     func opened() async throws {
       let dead = folder.path.appending("dead").testText
       let outcome = try await start([dead, "--headless", "--until", "1"]).wait()
@@ -35,7 +35,7 @@ extension EndToEnd {
       #expect(outcome.errors == "StackedNavDemo: \(dead): the folder is not responding\n")
     }
 
-    @Test("other folders open after it was tried, and the program ends on request")
+    @Test("after a dead disk was tried, other folders open and the program ends on request")
     func beside() async throws {
       let server = try await XServer.start()
       let program = try start([folder.path.testText], on: server)
@@ -51,7 +51,7 @@ extension EndToEnd {
       #expect(try session().files?.pages.last?.identifier == folder.path.appending("alive").identifier)
     }
 
-    @Test("its page says after two seconds that it is waiting")
+    @Test("the page of a dead disk says after two seconds that it is waiting")
     func told() async throws {
       let server = try await XServer.start()
       let dump = home.path.appending("dump.json").testText
@@ -66,7 +66,7 @@ extension EndToEnd {
       #expect(try String(contentsOfFile: dump, encoding: .utf8).contains("Waiting for this folder…"))
     }
 
-    @Test("a session that ended on it is restored up to the page before")
+    @Test("a session that ended on a dead disk is restored up to the page before")
     func restored() async throws {
       let server = try await XServer.start()
       for isDead in [false, true] {

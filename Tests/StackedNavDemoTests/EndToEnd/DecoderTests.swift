@@ -8,7 +8,7 @@ extension EndToEnd {
   nonisolated struct DecoderTests {
     let folder = TemporaryFolder()
 
-    @Test("they cannot be started by hand")
+    @Test("a decoder cannot be started by hand")
     func byHand() async throws {
       let outcome = try await DemoProgram.run(nil, [PictureServer.command])
       #expect(outcome.status == 2)

@@ -71,7 +71,7 @@ struct PreviewFileTests {
     #expect(!says(gone, stage) && saysChanged(stage))
   }
 
-  @Test("so does a preview that a link has opened, without a list of its folder")
+  @Test("a preview that a link opened says that its file is gone, without a list of its folder")
   func removingLinked() async throws {
     let stage = await previewing("text")
     stage.folder.write("linked\n", to: "other/linked.txt")
@@ -84,7 +84,7 @@ struct PreviewFileTests {
     #expect(says(gone, stage))
   }
 
-  @Test("so does a preview whose file was moved to another folder, or whose folder was renamed")
+  @Test("a preview says that its file is gone if the file or its folder is moved")
   func moving() async {
     let stage = await previewing("text")
     move("inner/text", to: "other/text", in: stage)

@@ -160,7 +160,7 @@ struct ThumbnailTests {
     #expect(PictureDecoder.isPicture(at: file.path))
   }
 
-  @Test("its name is that of the specification's example")
+  @Test("a thumbnail's name matches the specification's example")
   func digest() {
     let path = FilePath("/home/jens/photos/me.png")
     #expect(MD5.digits(of: path.address.utf8) == "c6ee772d9e49320e97ec29a7eb5b1697")

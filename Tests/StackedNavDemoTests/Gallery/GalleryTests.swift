@@ -24,7 +24,7 @@ struct GalleryTests {
     gallery.headerView.contentView.subviews.first as? GalleryHeaderView
   }
 
-  @Test("its parts are placed as in the design")
+  @Test("the gallery's parts are placed as in the design")
   func places() {
     #expect(gallery.headerView.frame == CGRect(x: 0, y: 0, width: 944, height: 316))
     #expect(place(header?.tabs) == CGRect(x: 0, y: 268, width: 944, height: 48))

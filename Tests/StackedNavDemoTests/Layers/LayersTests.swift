@@ -77,7 +77,7 @@ struct LayersTests {
     #expect(!layers.planes.isEmpty)
   }
 
-  @Test("it separates the window's bars, and each page of the stack with its overlay and shadow")
+  @Test("the tab separates the window's bars, and each page of the stack with its overlay and shadow")
   func planes() throws {
     scenery.showLayers()
     #expect(scenery.planes(.window).map(\.frame) == [CGRect(x: 0, y: 0, width: 1024, height: 768)])
@@ -89,7 +89,7 @@ struct LayersTests {
     #expect(!scenery.planes(.shadow).isEmpty)
   }
 
-  @Test("it follows changes in the other tab while it is shown")
+  @Test("the tab follows changes in the other tab while it is shown")
   func following() throws {
     scenery.showLayers()
     let second = UIViewController()
@@ -219,7 +219,7 @@ struct LayersTests {
     #expect(stage.isSettled)
   }
 
-  @Test("with reduced motion they are separate immediately")
+  @Test("with reduced motion the planes are separate immediately")
   func reducedMotion() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }

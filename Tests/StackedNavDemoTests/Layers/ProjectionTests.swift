@@ -14,7 +14,7 @@ struct ProjectionTests {
     point.map { ($0 - CGPoint(x: x, y: y)).length } ?? .infinity
   }
 
-  @Test("it follows the design: x' = 28 + 0.34 x + 0.17 y, y' = 516 - 90 depth - 0.085 x + 0.20 y")
+  @Test("the projection is the design's: x' = 28 + 0.34 x + 0.17 y, y' = 516 - 90 depth - 0.085 x + 0.20 y")
   func design() {
     let projection = Projection(window: window, picture: picture)
     #expect(distance(projection.point(.zero, depth: 0), 28, 516) < 0.01)
