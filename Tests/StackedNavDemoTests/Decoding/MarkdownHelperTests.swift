@@ -14,7 +14,7 @@ nonisolated struct MarkdownHelperTests {
 
   private static let hostile = String(repeating: "![[]()", count: 170_000)
 
-  @Test("a text returns as the blocks that the parser produces")
+  @Test("the helper returns the blocks that the parser produces")
   func blocks() throws {
     let text = "# One\n\n- [x] *two*[^a]\n\n| a | b |\n|---|---|\n| c | d |\n\n<b>e</b> ä\n\n[^a]: f\n"
     #expect(MarkdownHelper.blocks(of: text, in: try file(text, "a.md")) == MarkdownParser.blocks(of: text))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The stories of the News tab")
 struct NewsStoryTests {
-  @Test("there are at least a dozen, with all their contents")
+  @Test("there are at least a dozen stories, with all their contents")
   func content() {
     let stories = NewsStory.all
     #expect(stories.count >= 12)
