@@ -21,7 +21,7 @@ package nonisolated struct FilePreview: Sendable {
   private static let largestSide = 1024.0
 
   package var entry: FileEntry
-  /// The open file, by which it is found after it was renamed; nil if it is not a regular file.
+  /// The open file, which leads to its new path after a rename; nil if it is not a regular file.
   package var file: OpenFile?
   package var created: Date?
   package var content: Content

@@ -34,8 +34,7 @@ package nonisolated struct TextSearch: Hashable, Sendable {
     return Self.ranges(of: characters, in: Self.folded(text), ==)
   }
 
-  /// Whether each byte is one character: ASCII without carriage returns, since "\r
-  /// " is a single character.
+  /// Whether each byte is one character: ASCII without carriage returns, since "\r\n" is a single character.
   private static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D }
   }

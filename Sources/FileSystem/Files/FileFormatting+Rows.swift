@@ -1,6 +1,6 @@
 nonisolated extension FileFormatting {
-  /// Returns the second line of a row: "14 items · today
-  /// 09:20", "2.4 MB · 2048 × 1280", "18.2 MB · 3 min 04 s".
+  /// Returns the second line of a row, such as "14 items · today 09:20", "2.4 MB · 2048 × 1280" or
+  /// "18.2 MB · 3 min 04 s".
   ///
   /// The dimensions of an image or the duration of a sound take the place of the date, and so does
   /// `folderSize`. Without details, the line holds only what the entry itself knows, and may be empty.

@@ -18,7 +18,7 @@ extension FileListViewController: SPStackedNavigationRestorablePage {
     if self is RootViewController { state.info["root"] = "yes" }
     state.contentOffset = pendingPlace?.offset ?? (options.isGrid ? grid : table).contentOffset
     state.selection = selectedIndex.map { [0, $0] }
-    // Stored by name: after changes in the folder, its index may be another one.
+    // Stored by name, since the index may differ after changes in the folder.
     if let name = pendingPlace?.selected ?? selectedEntry?.name {
       state.info["selected"] = FilePath(name).identifier
     }

@@ -178,7 +178,7 @@ final class PreviewViewController: UIViewController, SPStackedNavigationPage, Fi
     load()
   }
 
-  /// Called when files in the folder change: the neighbours may be others, and this file may have been
+  /// Called when files in the folder change: the neighbours may have changed, and this file may have been
   /// modified, renamed or deleted.
   func filesDidChange() {
     lookForFile()

@@ -55,7 +55,7 @@ struct ReadabilityTests {
     #expect(found == [])
   }
 
-  @Test("text and touch targets are also fine beside a preview and after scrolling", arguments: [false, true])
+  @Test("text and targets also pass beside a preview and after scrolling", arguments: [false, true])
   func further(isDark: Bool) async throws {
     let style: UIUserInterfaceStyle = isDark ? .dark : .light
     let (demo, stage) = try await open(.files, style)

@@ -22,7 +22,7 @@ nonisolated enum Launch {
     return true
   }
 
-  /// Reaps the process when it ends, so that no zombie is left that others waiting for any child would find.
+  /// Reaps the process when it ends, so that no zombie is left for code that waits for any child.
   private static func forget(_ pid: pid_t) {
     let descriptor = stackednav_process_descriptor(pid)
     guard descriptor >= 0 else { return }
