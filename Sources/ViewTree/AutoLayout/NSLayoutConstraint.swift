@@ -17,13 +17,17 @@ public import Foundation
 @MainActor open class NSLayoutConstraint: @MainActor CustomStringConvertible {
   /// How the two sides of a constraint compare.
   public nonisolated enum Relation: Int, Hashable, Sendable {
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
+    /// The sides are equal.
     case equal = 0
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
   /// The part of a view or layout guide that a constraint refers to.
   public nonisolated enum Attribute: Int, Hashable, Sendable {
+    /// No attribute, for a constraint without a second item.
     case notAnAttribute = 0
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -33,7 +37,9 @@ public import Foundation
 
   /// A direction of layout.
   public nonisolated enum Axis: Int, Hashable, Sendable {
+    /// From left to right, or from right to left.
     case horizontal = 0
+    /// From top to bottom.
     case vertical = 1
   }
 

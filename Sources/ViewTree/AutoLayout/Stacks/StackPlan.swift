@@ -27,7 +27,7 @@ struct StackPlan {
   private var crossLength: Attribute { isHorizontal ? .height : .width }
 
   /// The priorities for: lengths in proportion to content, the smallest length across the axis, the pull
-  /// toward the leading edge, and equal distances between centers.
+  /// toward its start, and equal distances between centers.
   private static let proportion = UILayoutPriority(999)
   private static let tightness = UILayoutPriority(51)
   private static let pull = UILayoutPriority(49)

@@ -26,11 +26,17 @@ open class UIStackView: UIView {
 
   /// How a stack view aligns views across its axis.
   public nonisolated enum Alignment: Int, Hashable, Sendable {
+    /// Views fill the stack view across its axis.
     case fill = 0
+    /// Views align with the leading edge of a column, or the top edge of a row.
     case leading
+    /// Views of a row align their first baselines. In a column, the same as `leading`.
     case firstBaseline
+    /// Views are centered.
     case center
+    /// Views align with the trailing edge of a column, or the bottom edge of a row.
     case trailing
+    /// Views of a row align their last baselines. In a column, the same as `leading`.
     case lastBaseline
 
     /// The alignment of a row with its top edge. The same as `leading`.
