@@ -1,32 +1,34 @@
 public import Foundation
 import LayerTree
 
-/// The windows of a program on one display, with the clock of their frames.
+/// The windows of a program on one display, and the clock of their frames.
 ///
 /// A frame is made of passes in a fixed order, all of them in `FramePasses.swift`.
 public final class UIWindowScene {
+  /// The display of the windows.
   public let screen: UIScreen
+  /// The clock of the frames.
   public let clock = FrameClock()
-  /// Those that are shown, by level and then in the order in which they were shown; the last is in front.
+  /// The visible windows, sorted by level and then by when they were shown. The last one is in front.
   public private(set) var windows: [UIWindow] = []
-  /// Called when something has to be drawn or a timer was set, so that a sleeping platform wakes up.
+  /// Called when something has to be drawn or a timer is set, so that a sleeping platform wakes up.
   public var onNeedsFrame: (() -> Void)?
   /// Called with each file or folder that the user drops on a window.
   public var onOpenURL: ((URL) -> Void)?
-  /// Called with a sentence for each thing that is decided about gestures, such as "pan of UITableView failed: swipe of
-  /// StackView recognized first". Nil, as at first, costs nothing.
+  /// Called with a sentence for each decision about gestures, such as "pan of UITableView failed: swipe of
+  /// StackView recognized first". The default is nil, which costs nothing.
   public var gestureLog: ((String) -> Void)?
   /// Whether something changed since the last frame.
   public private(set) var needsFrame = true
 
-  /// Creates a scene without windows on a display.
+  /// Creates a scene without windows.
   public init(screen: UIScreen = .main) {
     self.screen = screen
     clock.onNeed = { [weak self] in self?.setNeedsFrame() }
   }
 
   private weak var key: UIWindow?
-  /// The window that keys go to: the last that was made it, or else the one in front.
+  /// The window that receives key events: the last one made key, or else the frontmost.
   public var keyWindow: UIWindow? { key ?? windows.last }
 
   func makeKey(_ window: UIWindow) { key = window }
@@ -44,18 +46,19 @@ public final class UIWindowScene {
     setNeedsFrame()
   }
 
-  /// Asks for a frame.
+  /// Requests a frame.
   public func setNeedsFrame() {
     needsFrame = true
     onNeedsFrame?()
   }
 
-  /// Whether a finger that moves steadily moves content in even steps, however its reports and the frames
-  /// fall. The content is then a few milliseconds behind the finger; off by default.
+  /// Whether touches are resampled to frame times, so that content moves in even steps at constant speed.
+  ///
+  /// Content then lags behind the finger by a few milliseconds. The default is false.
   public var resamplesInput = false { didSet { resampling = TouchResampling() } }
   private var resampling = TouchResampling()
 
-  /// How the pointer is to look where it is, as `UIPointerInteraction`s have it.
+  /// The pointer style at its current position, as determined by `UIPointerInteraction`s.
   public var pointerStyle: UIPointerStyle {
     windows.last { $0.gestureArbiter.pointer != nil }?.gestureArbiter.pointerStyle ?? .system()
   }
@@ -87,12 +90,12 @@ public final class UIWindowScene {
     }
   }
 
-  /// Gives touches to the window where they went down. One that goes down is hit-tested here, once.
+  /// Delivers touches to the windows in which they began. A touch that begins is hit-tested here, once.
   private func deliver(_ touches: [[TouchSample]]) {
     let found = touches.map { samples in
       let (first, owner) = (samples[0], windows.last { $0.gestureArbiter.hasTouch(samples[0].id) })
       guard first.phase == .began else { return (window: owner, report: TouchReport(samples: samples)) }
-      // The end of the one before with this number was never reported.
+      // The end of the previous touch with this identifier was never reported.
       let event = UIEvent(
         .touches, timestamp: first.timestamp, modifierFlags: first.modifiers, buttonMask: first.buttons)
       let hit =
@@ -106,7 +109,7 @@ public final class UIWindowScene {
     }
   }
 
-  /// The pointer is over one window and has left the others.
+  /// Delivers a hover event to the window under the pointer, and notifies the others that the pointer left.
   private func deliver(_ sample: HoverSample) {
     let hit = sample.location.flatMap { hitTest($0) }?.window
     var away = sample
@@ -115,7 +118,7 @@ public final class UIWindowScene {
     hit?.handle(sample)
   }
 
-  /// The foremost window that has a view at a place on the screen, and the deepest view there.
+  /// Returns the frontmost window with a view at a position on the screen, and the deepest view there.
   private func hitTest(_ place: CGPoint, with event: UIEvent? = nil) -> (window: UIWindow, view: UIView?)? {
     for window in windows.reversed() {
       if let view = window.hitTest(window.placed(place), with: event) { return (window, view) }
