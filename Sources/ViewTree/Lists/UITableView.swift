@@ -90,7 +90,7 @@ open class UITableView: UIScrollView {
   public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// The insets of the separators from the edges of the cells, in points.
   public var separatorInset = UIEdgeInsets(left: 16) { didSet { setNeedsLayout() } }
-  /// The color of the separators; nil hides them.
+  /// The colour of the separators; nil hides them.
   public var separatorColor: UIColor? = .separator {
     didSet { setNeedsLayout() }
   }

@@ -12,7 +12,7 @@ open class UITableViewCell: UIView {
   public nonisolated enum SelectionStyle: Hashable, Sendable {
     /// No change.
     case none
-    /// A gray background.
+    /// A grey background.
     case `default`
   }
 

@@ -1,6 +1,6 @@
 import LayerTree
 
-/// The colors, fonts and sizes of menus. Set `provider` to replace them.
+/// The colours, fonts and sizes of menus. Set `provider` to replace them.
 public struct UIMenuLook {
   /// The font of titles.
   public var font = UIFont.systemFont(ofSize: 16)
@@ -10,26 +10,26 @@ public struct UIMenuLook {
   public var headingFont = UIFont.systemFont(ofSize: 12, weight: .medium)
   /// The background of the panel.
   public var background = UIColor.systemBackground
-  /// The color of titles.
+  /// The colour of titles.
   public var text = UIColor.label
-  /// The color of the text at the end of a row.
+  /// The colour of the text at the end of a row.
   public var detailText = UIColor.secondaryLabel
-  /// The color of group headings.
+  /// The colour of group headings.
   public var headingText = UIColor.secondaryLabel
-  /// The color of all text in disabled rows.
+  /// The colour of all text in disabled rows.
   public var disabledText = UIColor.controlDisabledText
-  /// The color of destructive titles.
+  /// The colour of destructive titles.
   public var destructiveText = UIColor(
     light: UIColor(red: 0.84, green: 0.1, blue: 0.1), dark: UIColor(red: 1, green: 0.45, blue: 0.42))
-  /// The color of checkmarks and images.
+  /// The colour of checkmarks and images.
   public var tint = UIColor.controlTint
-  /// The color of separators.
+  /// The colour of separators.
   public var line = UIColor.separator
   /// The background of the row under the pointer.
   public var hover = UIColor.controlFill.withAlphaComponent(0.12)
   /// The background of a pressed row.
   public var pressed = UIColor.controlFill
-  /// The color of the focus ring.
+  /// The colour of the focus ring.
   public var focus = UIColor.controlTint
   /// The shadow of the panel.
   public var shadow = UIShadowProperties(

@@ -9,7 +9,7 @@ public final class UIBarButtonItem {
 
   /// The button's title.
   public var title: String? { didSet { if title != oldValue { onChange?() } } }
-  /// An image shown instead of the title, which becomes the tooltip. Vector shapes take the tint color.
+  /// An image shown instead of the title, which becomes the tooltip. Vector shapes take the tint colour.
   public var image: UIImage? { didSet { if image != oldValue { onChange?() } } }
   /// A view shown instead of title and image, in its own size.
   public var customView: UIView? { didSet { if customView !== oldValue { onChange?() } } }
@@ -17,7 +17,7 @@ public final class UIBarButtonItem {
   public var style = Style.plain { didSet { if style != oldValue { onChange?() } } }
   /// Whether the button can be pressed.
   public var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
-  /// The color of the title or image; nil for the bar's tint color.
+  /// The colour of the title or image; nil for the bar's tint colour.
   public var tintColor: UIColor? { didSet { if tintColor != oldValue { onChange?() } } }
   /// An identifier for tests and dumps; never shown to the user.
   public var accessibilityIdentifier: String?

@@ -6,7 +6,7 @@
 ///     bar.tintColor = .white
 ///     bar.titleTextAttributes = [.foregroundColor: UIColor.white]
 ///
-/// A navigation controller fills and positions its own bar. Changing colors and alphas needs no layout, so
+/// A navigation controller fills and positions its own bar. Changing colours and alphas needs no layout, so
 /// they may change in every frame.
 open class UINavigationBar: UIView {
   /// The height of a bar without the top safe area, in points: UIKit's.
@@ -120,7 +120,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Look
 
-  /// The color scheme of the bar.
+  /// The colour scheme of the bar.
   public var barStyle = UIBarStyle.default {
     didSet {
       guard barStyle != oldValue else { return }
@@ -128,7 +128,7 @@ open class UINavigationBar: UIView {
       restyleTitles()
     }
   }
-  /// The background color; nil for that of the style.
+  /// The background colour; nil for that of the style.
   public var barTintColor: UIColor? { didSet { if barTintColor != oldValue { restyle() } } }
   /// The alpha of the background and the bottom line, from 0 to 1. Only a translucent bar shows its screen
   /// through.
@@ -150,7 +150,7 @@ open class UINavigationBar: UIView {
       setNeedsLayout()
     }
   }
-  /// The color of the bottom line, one device pixel high; nil for that of the style, clear for none.
+  /// The colour of the bottom line, one device pixel high; nil for that of the style, clear for none.
   public var shadowColor: UIColor? { didSet { if shadowColor != oldValue { restyle() } } }
   /// The `.font` and `.foregroundColor` of the title.
   public var titleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -171,10 +171,10 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The background color in use: `barTintColor`, or that of the style.
+  /// The background colour in use: `barTintColor`, or that of the style.
   public var effectiveBarTintColor: UIColor { barTintColor ?? NavigationBarLook(barStyle).background }
 
-  /// The title color in use: that of `titleTextAttributes`, or that of the style.
+  /// The title colour in use: that of `titleTextAttributes`, or that of the style.
   public var effectiveTitleColor: UIColor {
     titleTextAttributes?[.foregroundColor] as? UIColor ?? NavigationBarLook(barStyle).title
   }

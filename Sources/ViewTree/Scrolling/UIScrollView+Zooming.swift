@@ -1,7 +1,7 @@
 extension UIScrollView {
   /// The scale of the zoomed view; 1 if there is none.
   ///
-  /// Setting it keeps the center of the visible content in place.
+  /// Setting it keeps the centre of the visible content in place.
   public var zoomScale: CGFloat {
     get {
       guard let transform = zoomedView?.transform else { return 1 }
@@ -42,7 +42,7 @@ extension UIScrollView {
 
   // MARK: Zooming by the program
 
-  /// Sets the scale, within the limits, around the center of the visible content. An animation takes 0.3
+  /// Sets the scale, within the limits, around the centre of the visible content. An animation takes 0.3
   /// seconds.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite, zoomedView != nil else { return }
@@ -50,7 +50,7 @@ extension UIScrollView {
     zoom(to: scale, offset: offset(at: scale, holding: CGPoint(x: bounds.midX, y: bounds.midY)), animated)
   }
 
-  /// Zooms so that `rect`, in the zoomed view's coordinates, is centered and as large as possible.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, is centred and as large as possible.
   public func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, let view = zoomedView else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height).clamped(to: zoomScales)

@@ -8,17 +8,17 @@ extension AttributeScopes {
   public nonisolated struct UIKitAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
-    /// The text color.
+    /// The text colour.
     public let foregroundColor: ForegroundColorAttribute
-    /// The background color.
+    /// The background colour.
     public let backgroundColor: BackgroundColorAttribute
     /// The style of the underline.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The color of the underline.
+    /// The colour of the underline.
     public let underlineColor: UnderlineColorAttribute
     /// The style of the strikethrough line.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The color of the strikethrough line.
+    /// The colour of the strikethrough line.
     public let strikethroughColor: StrikethroughColorAttribute
     /// The target of a link.
     public let address: AddressAttribute
@@ -33,7 +33,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
-    /// The text color.
+    /// The text colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIColor
@@ -41,7 +41,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
-    /// The color of the background, which is as high as the font.
+    /// The colour of the background, which is as high as the font.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIColor
@@ -57,7 +57,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
 
-    /// The color of the underline. Without it, the line has the text color.
+    /// The colour of the underline. Without it, the line has the text colour.
     public enum UnderlineColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIColor
@@ -73,7 +73,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
 
-    /// The color of the strikethrough line. Without it, the line has the text color.
+    /// The colour of the strikethrough line. Without it, the line has the text colour.
     public enum StrikethroughColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIColor

@@ -5,7 +5,7 @@ public nonisolated enum NSTextAlignment: Hashable, Sendable {
   case natural
 }
 
-/// Shows one or more lines of text, centered vertically.
+/// Shows one or more lines of text, centred vertically.
 open class UILabel: UIView {
   /// The text in one style; nil for none.
   public var text: String? {
@@ -15,7 +15,7 @@ open class UILabel: UIView {
       content = .plain(newValue)
     }
   }
-  /// Text with its own fonts, colors, backgrounds, lines and links; see `AttributeScopes.UIKitAttributes`.
+  /// Text with its own fonts, colours, backgrounds, lines and links; see `AttributeScopes.UIKitAttributes`.
   /// It replaces `text`.
   public var attributedString: AttributedString? {
     get { if case .attributed(let text) = content { text } else { nil } }
@@ -55,7 +55,7 @@ open class UILabel: UIView {
   }
   /// The font of the text.
   public var font = UIFont.systemFont(ofSize: 17) { didSet { if font != oldValue { contentChanged() } } }
-  /// The color of the text.
+  /// The colour of the text.
   public var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsLayout() } } }
   /// The horizontal alignment of the text.
   public var textAlignment = NSTextAlignment.left {
@@ -194,7 +194,7 @@ open class UILabel: UIView {
     links.first { $0.boxes.contains { $0.contains(point) } }?.address
   }
 
-  /// Returns the frames of the text with a background color, in the label's coordinates: one for each run
+  /// Returns the frames of the text with a background colour, in the label's coordinates: one for each run
   /// in each line, as high as the line.
   public func boxes(withBackground color: UIColor) -> [CGRect] {
     let color = color.resolvedColor(with: traitCollection).cgColor
@@ -243,7 +243,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Returns a single line, centered vertically.
+  /// Returns a single line, centred vertically.
   private func placed(_ text: String, width: CGFloat) -> TextLine {
     let metrics = UIFont.textEngine.metrics(for: font.fontDescriptor)
     let height = metrics.ascent + metrics.descent

@@ -1,8 +1,8 @@
-// Default colors of views: UIKit's. The dark ones are those for elevated surfaces.
+// Default colours of views: UIKit's. The dark ones are those for elevated surfaces.
 nonisolated extension UIColor {
-  /// The color of text.
+  /// The colour of text.
   public static let label = UIColor(light: .black, dark: .white)
-  /// The color of secondary text.
+  /// The colour of secondary text.
   public static let secondaryLabel = UIColor(light: UIColor(white: 0.43), dark: UIColor(white: 0.6))
   /// The background of content.
   public static let systemBackground = UIColor(
@@ -10,7 +10,7 @@ nonisolated extension UIColor {
   /// The background of grouped content.
   public static let systemGroupedBackground = UIColor(
     light: UIColor(red: 0.95, green: 0.95, blue: 0.97), dark: .black)
-  /// The color of separators.
+  /// The colour of separators.
   public static let separator = UIColor(
     light: UIColor(red: 0.78, green: 0.78, blue: 0.8),
     dark: UIColor(red: 56 / 255, green: 56 / 255, blue: 58 / 255))

@@ -224,7 +224,7 @@ extension UIView {
     for subview in subviews { subview.endAnimations() }
   }
 
-  /// Sets size and center so that the untransformed view has this frame in the superview.
+  /// Sets size and centre so that the untransformed view has this frame in the superview.
   func place(in frame: CGRect) {
     guard frame.isFinite else { return }
     bounds.size = frame.size

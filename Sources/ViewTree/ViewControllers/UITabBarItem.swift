@@ -6,7 +6,7 @@ open class UITabBarItem {
   public var image: UIImage? { didSet { if image != oldValue { noteChange() } } }
   /// The text of the badge beside the image; nil or empty for none.
   public var badgeValue: String? { didSet { if badgeValue != oldValue { noteChange() } } }
-  /// The color of the badge; nil for the bar's color.
+  /// The colour of the badge; nil for the bar's colour.
   public var badgeColor: UIColor? { didSet { if badgeColor != oldValue { noteChange() } } }
   /// Whether the tab can be selected.
   public var isEnabled = true { didSet { if isEnabled != oldValue { noteChange() } } }
