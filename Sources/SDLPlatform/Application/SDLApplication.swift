@@ -6,61 +6,71 @@ public import Foundation
 import Raster
 public import ViewTree
 
-/// A program in one SDL window: it owns the loop and the only clock.
+/// A program with one SDL window; it owns the event loop and the only clock.
 ///
 ///     let application = try SDLApplication(SDLApplication.Options(title: "Files"))
 ///     application.window.rootViewController = FilesViewController()
 ///     application.run()
 @MainActor
 public final class SDLApplication {
+  /// The settings with which the application opens its window.
   public struct Options {
+    /// The title of the window.
     public var title: String
-    /// What the desktop calls the program: the name of its desktop file without `.desktop`. Nil for the name of the
-    /// executable.
+    /// The desktop's identifier of the program: the name of its desktop file without `.desktop`. Nil for the
+    /// name of the executable.
     public var applicationID: String?
-    /// The picture that X11's desktops show for the window. Wayland's take that of the desktop file.
+    /// The icon that X11 desktops show for the window. Wayland desktops use that of the desktop file.
     public var icon: CGImage?
-    /// The size of the window that is neither maximized nor full screen, in points.
+    /// The size of the window in its normal state, in points.
     public var size = CGSize(width: 1024, height: 768)
-    /// The least size that the user can give the window, in points; no larger than `size`.
+    /// The smallest size that the user can give the window, in points; at most `size`.
     public var minimumSize = CGSize(width: 320, height: 240)
+    /// The initial state of the window.
     public var state = WindowState.normal
-    /// Device pixels per point, from 1 to 4, whole or not; nil for what the desktop asks for.
+    /// The number of device pixels per point, from 1 to 4, not necessarily whole; nil for the desktop's
+    /// scale.
     public var scale: CGFloat?
-    /// The display that the window is on. A program with a second window at another scale names another one for it.
+    /// The screen that the window is on. A second window at another scale needs a screen of its own.
     public var screen = UIScreen.main
+    /// How the window is drawn.
     public var renderer = RendererChoice.automatic
-    /// Whether frames wait for the display's beat.
+    /// Whether frames are synchronized to the display's refresh rate.
     public var isPaced = true
-    /// How much later each frame is than the one before, in seconds, when frames come as fast as they can; nil
-    /// for what the clock says.
+    /// The time between two frames, in seconds, for a program whose frames run as fast as possible; nil to
+    /// use the clock.
     public var frameStep: TimeInterval?
-    /// Whether each touch is marked where it is, above everything.
+    /// Whether a mark above everything shows each touch.
     public var showsTouches = false
-    /// Whether figures of what frames cost are shown in a corner.
+    /// Whether a panel shows performance figures.
     public var showsPerformance = false
 
+    /// Creates options with default values.
     public init(title: String) { self.title = title }
   }
 
+  /// The scene of the window.
   public let scene: UIWindowScene
+  /// The window.
   public let window: UIWindow
+  /// The painter that draws the window.
   public let painter: WindowPainter
 
-  /// Called with every input before the windows get it.
+  /// Called with each input event before it is delivered to windows.
   public var onInput: ((InputEvent) -> Void)?
-  /// Called when the window has another size, in points.
+  /// Called when the size of the window has changed, with the size in points and the time in seconds.
   public var onResize: ((CGSize, TimeInterval) -> Void)?
-  /// Supplies input besides the user's, up to a time; such as a script's.
+  /// Returns additional input up to a time in seconds, such as that of a script.
   public var additionalInput: ((TimeInterval) -> [InputEvent])?
-  /// Called after each frame with its time, also after one that showed nothing new; `didDraw` says whether the screen
-  /// changed. A turn of the loop that only waits makes no frame.
+  /// Called after each frame with its time in seconds; `didDraw` tells whether the screen changed. A turn of
+  /// the loop that only waits makes no frame.
   public var onFrame: ((_ time: TimeInterval, _ didDraw: Bool) -> Void)?
 
-  /// What the user has asked of all programs on the desktop, as far as its portal has said while the loop runs.
+  /// The user's preferences for all programs on the desktop, as far as the portal has reported them while the
+  /// loop runs.
   public internal(set) var desktopPreferences = DesktopPreferences()
-  /// Called when `desktopPreferences` has changed. Without it the window follows: light or dark, the size of text, and
-  /// whether motion is reduced.
+  /// Called when `desktopPreferences` has changed. If it is nil, the window adopts the preferences itself:
+  /// appearance, text size and reduced motion.
   public var onDesktopPreferencesChange: (() -> Void)?
   var desktopSession: DesktopSession?
   var accessibility: AccessibilityService?
@@ -74,7 +84,7 @@ public final class SDLApplication {
   var pacer: FramePacer
   private(set) var touchOverlay: TouchOverlay?
   var events: [InputEvent] = []
-  /// Whether the window can be seen, so that drawing is worth anything.
+  /// Whether the window is visible, so that it needs to be drawn.
   var isSeen = true
   let text: FreeTypeTextEngine
   private var textInput = TextInput()
@@ -84,22 +94,23 @@ public final class SDLApplication {
   private let frameStep: TimeInterval?
   private var stepped: TimeInterval
   let minimumSize: CGSize
-  /// Whether the desktop has yet to maximize the window, or to give it the whole screen.
+  /// Whether the desktop has not yet maximized the window or made it full screen.
   var awaitsState: Bool
   private let firstState: WindowState
-  /// Device pixels per point, from 1 to 4; nil for what the desktop asks for. The window keeps its size in points.
+  /// The number of device pixels per point, from 1 to 4; nil for the desktop's scale. When it changes, the
+  /// window keeps its size in points.
   public var displayScale: CGFloat? {
     didSet { if displayScale != oldValue { followScale() } }
   }
-  /// The size of the window when it was last neither maximized nor full screen, in points.
+  /// The size of the window in its last normal state, in points.
   public internal(set) var normalSize: CGSize
   private var isRunning = false
-  /// What ended the loop, which `run` throws.
+  /// The error that ended the loop; `run` throws it.
   private(set) var failure: (any Error)?
 
   /// Opens a window.
   ///
-  /// - Throws: A `PlatformError` without a display, or when the window or its drawing cannot be set up.
+  /// - Throws: A `PlatformError` if there is no display, or if the window or its renderer cannot be created.
   public init(_ options: Options) throws {
     SDLVideo.prepare(applicationID: options.applicationID)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | options.state.flags
@@ -137,13 +148,13 @@ public final class SDLApplication {
     window.makeKeyAndVisible()
   }
 
-  /// Whether each touch is marked where it is.
+  /// Whether a mark above everything shows each touch.
   public var showsTouches: Bool {
     get { touchOverlay != nil }
     set { if newValue != showsTouches { touchOverlay = newValue ? TouchOverlay(over: window) : nil } }
   }
 
-  /// Whether figures of what frames cost are shown in a corner.
+  /// Whether a panel shows performance figures.
   public var showsPerformance: Bool {
     get { performanceOverlay != nil }
     set {
@@ -152,13 +163,13 @@ public final class SDLApplication {
     }
   }
 
-  /// The window as SDL's functions take it.
+  /// The pointer to SDL's window.
   var sdlWindow: OpaquePointer { handle.pointer }
 
-  /// The time of events and frames, in seconds.
+  /// The current time of events and frames, in seconds.
   public var now: TimeInterval { frameStep == nil ? clock.now : stepped }
 
-  /// Posts input from any thread.
+  /// An object that posts input from any thread.
   public var inputPoster: InputPoster {
     InputPoster(
       clock: clock, window: SDL_GetWindowID(sdlWindow), pointsPerUnit: translator.pointsPerUnit)
@@ -173,9 +184,9 @@ public final class SDLApplication {
 
   // MARK: Loop
 
-  /// Runs until the window is closed or `quit` is called.
+  /// Runs the event loop until the window is closed or `quit` is called.
   ///
-  /// - Throws: A `PlatformError` when the window cannot be drawn any more.
+  /// - Throws: A `PlatformError` if the window can no longer be drawn.
   public func run() throws {
     isRunning = true
     listenToDesktop()
@@ -184,23 +195,24 @@ public final class SDLApplication {
     if let failure { throw failure }
   }
 
-  /// For how long the program asks to have the processor when it wakes for a frame, in nanoseconds: the shorter, the
-  /// sooner it has it where others work too.
+  /// The scheduling slice that the program requests, in nanoseconds. With a short slice, it gets a busy
+  /// processor sooner when it wakes for a frame.
   private static let slice: UInt64 = 100_000
 
-  /// Ends the loop after this turn.
+  /// Ends the loop after the current turn.
   public func quit() { isRunning = false }
 
-  /// One turn: wait for what comes next, take the input, run what is due on the main queue, make a frame.
+  /// Runs one turn of the loop: waits, handles input, runs what is due on the main queue, and makes a frame.
   public func turn() {
     wait()
     scene.screen.whileMain { work() }
   }
 
-  /// Takes the input, runs what is due on the main queue, and makes a frame if one is wanted.
+  /// Handles input, runs what is due on the main queue, and makes a frame if one is needed.
   private func work() {
     collectEvents()
-    // Work on the main queue may set timers and begin animations: not in the time before the sleep.
+    // Set the time first: work on the main queue may start timers and animations, which must not begin in the
+    // past.
     scene.clock.note(events.first?.timestamp ?? now)
     waker.drain()
     stepped += frameStep ?? 0
@@ -225,7 +237,7 @@ public final class SDLApplication {
     if isChanged { accessibility?.frameEnded() }
   }
 
-  /// Keeps a finished frame back until its beat has come. With vertical synchronization the display does that.
+  /// Delays a finished frame until its beat. With vertical synchronization, the display does that.
   private func hold(since start: TimeInterval, until beat: TimeInterval?) {
     guard isPaced, !painter.target.waitsForDisplay else { return }
     let now = clock.now
@@ -233,15 +245,15 @@ public final class SDLApplication {
     if let beat, beat > now { Thread.sleep(forTimeInterval: beat - now) }
   }
 
-  /// Whether input has come, something moves or has changed, or a timer is due.
+  /// Whether there is input, something moves or has changed, or a timer is due.
   private func isFrameWanted(at time: TimeInterval) -> Bool {
     !events.isEmpty || scene.needsFrame || scene.clock.isRunning
       || (scene.clock.nextDeadline ?? .infinity) <= time
       || additionalInput != nil
   }
 
-  /// Sleeps until an event comes or something is due, and then, so soon after a frame, until the next may
-  /// begin. The events stay in SDL's queue, so that they are read as late as possible.
+  /// Sleeps until an event arrives or something is due, and then until the next frame may begin. The events
+  /// stay in SDL's queue, so that they are read as late as possible.
   private func wait() {
     if !(scene.needsFrame || scene.clock.isRunning || additionalInput != nil) { waitForEvent() }
     guard isPaced else { return }
@@ -250,12 +262,12 @@ public final class SDLApplication {
     if delay > 0 { Thread.sleep(forTimeInterval: delay) }
   }
 
-  /// While fingers rest, seconds between looks whether their screen is still there.
+  /// While fingers are down, the seconds between checks whether their touch screen still exists.
   private static let lookAfterFingers = 1.0
 
   private func waitForEvent() {
     let timer = (scene.clock.nextDeadline).map { max(0, $0 - clock.now) }
-    // SDL has no event for a touch screen that goes away.
+    // SDL has no event for the removal of a touch screen.
     let look = translator.hasFingersDown ? SDLApplication.lookAfterFingers : nil
     guard let delay = [timer, waker.timeToNextTimer(), look].compactMap({ $0 }).min() else {
       SDL_WaitEvent(nil)

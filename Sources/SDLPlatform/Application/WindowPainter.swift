@@ -4,24 +4,26 @@ public import LayerTree
 import Raster
 public import ViewTree
 
-/// Puts the layers of windows on a target, frame by frame.
+/// Draws the layers of windows on a target, frame by frame.
 public final class WindowPainter {
+  /// The target that is drawn on.
   public let target: any RenderTarget
   let renderer: FrameRenderer
   private let compositor = Compositor()
   private let clock = MainClock()
 
-  /// What the last frame that was drawn took.
+  /// The figures of the last drawn frame.
   public private(set) var statistics = FrameStatistics()
-  /// Whether the last frame missed pixels that were lost or that there was no memory for, so that another one has to be
-  /// drawn.
+  /// Whether the last frame lacked pixels that were lost or for which there was no memory, so that another
+  /// frame has to be drawn.
   ///
-  /// False if that frame was such another one: what cannot be kept at all must not cost a frame each sixtieth of a
-  /// second for ever.
+  /// False if the last frame was already such a repetition: pixels that cannot be cached at all must not
+  /// cause endless frames.
   public private(set) var needsAnotherFrame = false
-  /// What is kept for the next frame.
+  /// The pixels that are cached for the next frame.
   public var keptPixels: KeptPixels { renderer.keptPixels }
 
+  /// Creates a painter that draws on `target`, with text from `text`.
   public init(target: any RenderTarget, text: FreeTypeTextEngine) {
     self.target = target
     renderer = FrameRenderer(target: target, text: text)
@@ -29,9 +31,9 @@ public final class WindowPainter {
 
   // MARK: The last passes of a frame: compose, draw, present
 
-  /// Draws what has changed in `windows`, the last of which is in front; answers whether anything had.
+  /// Draws the changes of `windows`, the last of which is in front. Returns whether anything changed.
   ///
-  /// - Parameter hold: Called when everything is drawn and only has to be shown; it may wait.
+  /// - Parameter hold: Called when everything is drawn, before it is presented; it may block.
   @discardableResult
   public func draw(_ windows: [UIWindow], holdingIn hold: () -> Void = {}) -> Bool {
     let start = clock.now
@@ -55,7 +57,7 @@ public final class WindowPainter {
       scale: (windows.last?.screen ?? .main).scale)
   }
 
-  /// A frame that shows nothing new may still fill and give back caches.
+  /// Executes a frame. A frame without damage may still fill and evict caches.
   private func draw(_ frame: Frame) {
     renderer.execute(frame)
     needsAnotherFrame = (renderer.needsFullRedraw || target.lacksFrame) && !needsAnotherFrame
@@ -75,18 +77,18 @@ public final class WindowPainter {
     statistics.damagedShare = area > 0 ? Double(frame.damage.reduce(0) { $0 + $1.area }) / Double(area) : 0
   }
 
-  /// Says that the window's pixels were lost, or that the textures were too.
+  /// Declares the window's pixels lost, and with `losingTextures` the textures too.
   public func invalidate(losingTextures: Bool = false) {
     if losingTextures { renderer.discardEverything() }
     compositor.invalidate(losingCaches: losingTextures)
   }
 
-  /// Follows a change of the window's size; off-screen, takes the given one, in device pixels.
+  /// Adopts the window's new size. An off-screen target takes the given size, in device pixels.
   public func resize(width: Int, height: Int) throws {
     try renderer.resize(width: width, height: height)
     compositor.invalidate()
   }
 
-  /// Returns the pixels of the last frame.
+  /// Returns the pixels of the last frame; nil if they cannot be read.
   public func snapshot() -> CGImage? { target.snapshot() }
 }
