@@ -10,7 +10,7 @@ struct SamePixelsTests {
     check(seed, scale: seed.isMultiple(of: 3) ? 2 : 1, width, height)
   }
 
-  @Test("at fractional scales, updating the window gives the pixels of drawing everything", arguments: 41...70)
+  @Test("at fractional scales, updating the window gives the pixels of drawing it all", arguments: 41...70)
   func fractionalScale(seed: Int) {
     check(seed, scale: [1.25, 1.5, 1.75][seed % 3], 140, 120)
   }
