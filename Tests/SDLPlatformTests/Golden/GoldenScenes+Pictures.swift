@@ -78,7 +78,7 @@ extension GoldenScene {
         layer.contentsCenter = middle
       }
     },
-    GoldenScene("nine-parts-on-a-fine-screen", "the corners of a nine-part image keep their size in points", scale: 2) {
+    GoldenScene("nine-parts-on-a-fine-screen", "fixed corners keep their size in points", scale: 2) {
       for (index, scale) in [CGFloat(1), 2].enumerated() {
         let layer = $0.root.add(3 + 31 * CGFloat(index), 4, 28, 38)
         layer.contents = panel

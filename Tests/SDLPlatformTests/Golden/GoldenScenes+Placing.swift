@@ -5,8 +5,7 @@ import LayerTree
 extension GoldenScene {
   /// The position and order of layers.
   nonisolated static let placing: [GoldenScene] = [
-    GoldenScene("anchor", "a layer has its anchor point at its position, and a translation moves it")
-    {
+    GoldenScene("anchor", "a layer has its anchor point at its position, and a translation moves it") {
       let root = $0.root
       for (index, anchor) in [CGPoint(x: 0, y: 0), CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1)].enumerated()
       {
@@ -19,7 +18,7 @@ extension GoldenScene {
       moved.transform = CGAffineTransform(translationX: 60, y: 4)
     },
     GoldenScene(
-      "transform", "layers are rotated, scaled, skewed and mirrored around their anchor points", isTurned: true
+      "transform", "layers are rotated, scaled, skewed and mirrored at their anchor points", isTurned: true
     ) {
       let transforms = [
         CGAffineTransform(rotationAngle: .pi / 6), CGAffineTransform(scaleX: 1.4, y: 0.6),
