@@ -6,7 +6,8 @@ import Foundation
 import ViewTree
 
 extension SDLApplication {
-  /// Begins to listen to the desktop and for screen readers; where the session has no bus there is nothing to hear.
+  /// Connects to the desktop's preferences and to screen readers. Does nothing if the session has no message
+  /// bus.
   func listenToDesktop() {
     guard desktopSession == nil, let session = DesktopSession() else { return }
     desktopSession = session
@@ -29,7 +30,7 @@ extension SDLApplication {
   }
 }
 
-/// The window as readers are told of it.
+/// The application's window, for screen readers.
 final class ReadersHost: AccessibilityHost {
   private unowned let application: SDLApplication
 
@@ -42,7 +43,7 @@ final class ReadersHost: AccessibilityHost {
     Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName
   }
 
-  /// Wayland tells no program where its window is.
+  /// The position of the window on the screen; zero on Wayland, which does not reveal it.
   var screenOrigin: CGPoint {
     guard SDLVideo.driver == "x11" else { return .zero }
     var (x, y) = (Int32(0), Int32(0))
@@ -56,7 +57,7 @@ final class ReadersHost: AccessibilityHost {
 }
 
 extension UIContentSizeCategory {
-  /// The size that is nearest to a scale of text.
+  /// Creates the category nearest to a text scale.
   init(scale: Double) {
     let sizes: [UIContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,

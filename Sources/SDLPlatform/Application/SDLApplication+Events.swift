@@ -7,8 +7,8 @@ import ViewTree
 extension SDLApplication {
   /// Takes everything that SDL has in its queue, and gives each window its own.
   ///
-  /// Polling would stop at the mark that SDL sets in its queue when an event ends a wait: what came between then and
-  /// the beginning of the frame would be left to the next one.
+  /// `SDL_PollEvent` would stop at the sentinel that SDL inserts when an event ends a wait, and leave later
+  /// events to the next frame.
   func collectEvents() {
     SDL_PumpEvents()
     var event = SDL_Event()
@@ -40,7 +40,7 @@ extension SDLApplication {
     }
     switch SDL_EventType(event.type) {
     case SDL_QUIT:
-      // SDL says the same when the compositor has ended.
+      // SDL sends the same event when the compositor has exited.
       handle.hasLostDisplay
         ? fail(PlatformError("the connection to the Wayland compositor was lost")) : quit()
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
@@ -79,11 +79,11 @@ extension SDLApplication {
       painter.invalidate()
       scene.setNeedsFrame()
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      // Another display may have another beat and another density.
+      // Another display may have another refresh rate and another pixel density.
       pacer = FramePacer(framesPerSecond: SDLApplication.refreshRate(of: sdlWindow))
       followScale()
       followSize(width: painter.target.pixelWidth, height: painter.target.pixelHeight)
-    // The desktop's settings may have changed while the user was there.
+    // The user may have changed the desktop's settings in the meantime.
     case SDL_WINDOWEVENT_FOCUS_GAINED:
       followScale()
       SDLPasteboard.shared.window = handle
@@ -94,7 +94,7 @@ extension SDLApplication {
     }
   }
 
-  /// Takes over the window's size and density, and draws all of it.
+  /// Adopts the window's size and pixel density and redraws everything.
   private func followSize(width: Int, height: Int) {
     do {
       try painter.resize(width: width, height: height)
@@ -134,7 +134,7 @@ extension SDL_Event {
 }
 
 extension UIView {
-  /// Asks for the layout of the view and of all below it.
+  /// Marks the view and all its descendants as needing layout.
   package func setNeedsLayoutOfAll() {
     setNeedsLayout()
     for subview in subviews { subview.setNeedsLayoutOfAll() }

@@ -16,23 +16,26 @@ public import ViewTree
 @MainActor
 public final class SDLApplication {
   public let scene: UIWindowScene
+  /// The window.
   public let window: UIWindow
+  /// The painter that draws the window.
   public let painter: WindowPainter
 
-  /// Called with every input before the windows get it.
+  /// Called with each input event before it is delivered to windows.
   public var onInput: ((InputEvent) -> Void)?
-  /// Called when the window has another size, in points.
+  /// Called when the size of the window has changed, with the size in points and the time in seconds.
   public var onResize: ((CGSize, TimeInterval) -> Void)?
-  /// Supplies input besides the user's, up to a time; such as a script's.
+  /// Returns additional input up to a time in seconds, such as that of a script.
   public var additionalInput: ((TimeInterval) -> [InputEvent])?
-  /// Called after each frame with its time, also after one that showed nothing new; `didDraw` says whether the screen
-  /// changed. A turn of the loop that only waits makes no frame.
+  /// Called after each frame with its time in seconds; `didDraw` tells whether the screen changed. A turn of
+  /// the loop that only waits makes no frame.
   public var onFrame: ((_ time: TimeInterval, _ didDraw: Bool) -> Void)?
 
-  /// What the user has asked of all programs on the desktop, as far as its portal has said while the loop runs.
+  /// The user's preferences for all programs on the desktop, as far as the portal has reported them while the
+  /// loop runs.
   public internal(set) var desktopPreferences = DesktopPreferences()
-  /// Called when `desktopPreferences` has changed. Without it the window follows: light or dark, the size of text, and
-  /// whether motion is reduced.
+  /// Called when `desktopPreferences` has changed. If it is nil, the window adopts the preferences itself:
+  /// appearance, text size and reduced motion.
   public var onDesktopPreferencesChange: (() -> Void)?
   var desktopSession: DesktopSession?
   var accessibility: AccessibilityService?
@@ -55,7 +58,7 @@ public final class SDLApplication {
   var pacer: FramePacer
   private(set) var touchOverlay: TouchOverlay?
   var events: [InputEvent] = []
-  /// Whether the window can be seen, so that drawing is worth anything.
+  /// Whether the window is visible, so that it needs to be drawn.
   var isSeen = true
   let text: FreeTypeTextEngine
   /// Where the user writes; only the loop's owner has it in use, since SDL has one for all windows.
@@ -66,14 +69,15 @@ public final class SDLApplication {
   private let frameStep: TimeInterval?
   private var stepped: TimeInterval
   let minimumSize: CGSize
-  /// Whether the desktop has yet to maximize the window, or to give it the whole screen.
+  /// Whether the desktop has not yet maximized the window or made it full screen.
   var awaitsState: Bool
   private let firstState: WindowState
-  /// Device pixels per point, from 1 to 4; nil for what the desktop asks for. The window keeps its size in points.
+  /// The number of device pixels per point, from 1 to 4; nil for the desktop's scale. When it changes, the
+  /// window keeps its size in points.
   public var displayScale: CGFloat? {
     didSet { if displayScale != oldValue { followScale() } }
   }
-  /// The size of the window when it was last neither maximized nor full screen, in points.
+  /// The size of the window in its last normal state, in points.
   public internal(set) var normalSize: CGSize
   private var isRunning = false
   /// Whether `quit` was called since the loop began.
@@ -124,13 +128,13 @@ public final class SDLApplication {
     window.makeKeyAndVisible()
   }
 
-  /// Whether each touch is marked where it is.
+  /// Whether a mark above everything shows each touch.
   public var showsTouches: Bool {
     get { touchOverlay != nil }
     set { if newValue != showsTouches { touchOverlay = newValue ? TouchOverlay(over: window) : nil } }
   }
 
-  /// Whether figures of what frames cost are shown in a corner.
+  /// Whether a panel shows performance figures.
   public var showsPerformance: Bool {
     get { performanceOverlay != nil }
     set {
@@ -139,13 +143,13 @@ public final class SDLApplication {
     }
   }
 
-  /// The window as SDL's functions take it.
+  /// The pointer to SDL's window.
   var sdlWindow: OpaquePointer { handle.pointer }
 
-  /// The time of events and frames, in seconds.
+  /// The current time of events and frames, in seconds.
   public var now: TimeInterval { frameStep == nil ? clock.now : stepped }
 
-  /// Posts input from any thread.
+  /// An object that posts input from any thread.
   public var inputPoster: InputPoster {
     InputPoster(
       clock: clock, window: SDL_GetWindowID(sdlWindow), pointsPerUnit: translator.pointsPerUnit)
@@ -206,8 +210,8 @@ public final class SDLApplication {
     if let failure { throw failure }
   }
 
-  /// For how long the program asks to have the processor when it wakes for a frame, in nanoseconds: the shorter, the
-  /// sooner it has it where others work too.
+  /// The scheduling slice that the program requests, in nanoseconds. With a short slice, it gets a busy
+  /// processor sooner when it wakes for a frame.
   private static let slice: UInt64 = 100_000
 
   /// Ends the loop after this turn.
@@ -273,8 +277,8 @@ public final class SDLApplication {
     !events.isEmpty || scene.needsFrame || scene.clock.isRunning || additionalInput != nil
   }
 
-  /// Sleeps until an event comes or something is due, and then, so soon after a frame, until the next may
-  /// begin. The events stay in SDL's queue, so that they are read as late as possible.
+  /// Sleeps until an event arrives or something is due, and then until the next frame may begin. The events
+  /// stay in SDL's queue, so that they are read as late as possible.
   private func wait() {
     if !windows.contains(where: \.isBusy) {
       for window in windows { window.scene.clock.note(window.now) }
@@ -290,7 +294,7 @@ public final class SDLApplication {
     if next > now { Thread.sleep(forTimeInterval: next - now) }
   }
 
-  /// While fingers rest, seconds between looks whether their screen is still there.
+  /// While fingers are down, the seconds between checks whether their touch screen still exists.
   private static let lookAfterFingers = 1.0
 
   /// - Parameter timer: Seconds until the run loop's next timer.

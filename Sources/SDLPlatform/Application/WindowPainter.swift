@@ -4,8 +4,9 @@ public import LayerTree
 import Raster
 public import ViewTree
 
-/// Puts the layers of windows on a target, frame by frame.
+/// Draws the layers of windows on a target, frame by frame.
 public final class WindowPainter {
+  /// The target that is drawn on.
   public let target: any RenderTarget
   let renderer: FrameRenderer
   private let compositor = Compositor()
@@ -13,17 +14,18 @@ public final class WindowPainter {
   /// When the current frame began, and how long drawing it took, in seconds.
   private var (start, drawing) = (TimeInterval(0), TimeInterval(0))
 
-  /// What the last frame that was drawn took.
+  /// The figures of the last drawn frame.
   public private(set) var statistics = FrameStatistics()
-  /// Whether the last frame missed pixels that were lost or that there was no memory for, so that another one has to be
-  /// drawn.
+  /// Whether the last frame lacked pixels that were lost or for which there was no memory, so that another
+  /// frame has to be drawn.
   ///
-  /// False if that frame was such another one: what cannot be kept at all must not cost a frame each sixtieth of a
-  /// second for ever.
+  /// False if the last frame was already such a repetition: pixels that cannot be cached at all must not
+  /// cause endless frames.
   public private(set) var needsAnotherFrame = false
-  /// What is kept for the next frame.
+  /// The pixels that are cached for the next frame.
   public var keptPixels: KeptPixels { renderer.keptPixels }
 
+  /// Creates a painter that draws on `target`, with text from `text`.
   public init(target: any RenderTarget, text: FreeTypeTextEngine) {
     self.target = target
     renderer = FrameRenderer(target: target, text: text)
@@ -47,13 +49,13 @@ public final class WindowPainter {
     compositor.invalidate(losingCaches: losingTextures)
   }
 
-  /// Follows a change of the window's size; off-screen, takes the given one, in device pixels.
+  /// Adopts the window's new size. An off-screen target takes the given size, in device pixels.
   public func resize(width: Int, height: Int) throws {
     try renderer.resize(width: width, height: height)
     compositor.invalidate()
   }
 
-  /// Returns the pixels of the last frame.
+  /// Returns the pixels of the last frame; nil if they cannot be read.
   public func snapshot() -> CGImage? { target.snapshot() }
 }
 
