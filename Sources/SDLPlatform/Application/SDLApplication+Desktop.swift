@@ -21,7 +21,8 @@ extension SDLApplication {
     desktopPreferences = preferences
     UIAccessibility.isDarkerSystemColorsEnabled = preferences.prefersHighContrast
     for window in windows {
-      window.window.traitOverrides.accessibilityContrast = preferences.prefersHighContrast ? .high : .unspecified
+      window.window.traitOverrides.accessibilityContrast =
+        preferences.prefersHighContrast ? .high : .unspecified
     }
     if let onDesktopPreferencesChange { return onDesktopPreferencesChange() }
     UIAccessibility.isReduceMotionEnabled = preferences.reducesMotion

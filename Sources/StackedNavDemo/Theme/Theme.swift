@@ -43,7 +43,8 @@ enum Theme {
   /// The hairline inside a page's left edge.
   static let pageEdge = UIColor {
     if $0.accessibilityContrast == .high { return line.resolvedColor(with: $0) }
-    return $0.userInterfaceStyle == .dark ? UIColor(hex: 0x31353F) : UIColor(hex: 0x0B0E17).withAlphaComponent(0.1)
+    return $0.userInterfaceStyle == .dark
+      ? UIColor(hex: 0x31353F) : UIColor(hex: 0x0B0E17).withAlphaComponent(0.1)
   }
   /// The colours of the News bar at both ends of a push, and of its separator.
   static let newsBarFrom = UIColor(hex: 0x1E2450)

@@ -67,7 +67,9 @@ public nonisolated struct UIColor: Hashable, Sendable {
   /// Returns the colour in an appearance, as a colour that does not change.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     let isDark = traitCollection.userInterfaceStyle == .dark
-    guard traitCollection.accessibilityContrast == .high else { return UIColor(cgColor: isDark ? dark : light) }
+    guard traitCollection.accessibilityContrast == .high else {
+      return UIColor(cgColor: isDark ? dark : light)
+    }
     return UIColor(cgColor: isDark ? strongDark : strongLight)
   }
 
@@ -105,6 +107,7 @@ public nonisolated struct UIColor: Hashable, Sendable {
   /// Returns the colour with all its values changed.
   func varied(_ change: (CGColor) -> CGColor) -> UIColor {
     UIColor(
-      light: change(light), dark: change(dark), strongLight: change(strongLight), strongDark: change(strongDark))
+      light: change(light), dark: change(dark), strongLight: change(strongLight),
+      strongDark: change(strongDark))
   }
 }

@@ -48,7 +48,8 @@ struct AppearanceTests {
       UITraitCollection(userInterfaceStyle: .light, accessibilityContrast: .high)
     )
     let secondary = UIColor.secondaryLabel
-    #expect(secondary.resolvedColor(with: strong).cgColor.red < secondary.resolvedColor(with: normal).cgColor.red)
+    #expect(
+      secondary.resolvedColor(with: strong).cgColor.red < secondary.resolvedColor(with: normal).cgColor.red)
     stage.window.traitOverrides.accessibilityContrast = .unspecified
     #expect(view.layer.backgroundColor == UIColor.gray.cgColor)
     #expect(changes == [.normal, .high])
