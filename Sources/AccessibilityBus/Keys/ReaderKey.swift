@@ -1,4 +1,4 @@
-public import DesktopBus
+import DesktopBus
 
 /// A key event in the terms of X11, which AT-SPI uses on Wayland too.
 public struct ReaderKey: Hashable, Sendable {
