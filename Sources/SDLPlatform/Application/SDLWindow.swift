@@ -64,7 +64,7 @@ public final class SDLWindow {
   ///
   /// - Parameters:
   ///   - width: The width in SDL's window coordinates, at least 1.
-  /// - height: The height in SDL's window coordinates, at least 1.
+  ///   - height: The height in SDL's window coordinates, at least 1.
   ///   - flags: SDL's window flags, such as `SDL_WINDOW_RESIZABLE`.
   /// - Throws: A `PlatformError` if there is no display or the window cannot be created.
   init(_ title: String, width: Int, height: Int, flags: UInt32) throws {
