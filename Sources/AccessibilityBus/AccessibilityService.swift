@@ -29,6 +29,7 @@ public final class AccessibilityService {
   private var isFlushPlanned = false
   private var lastFlush = ContinuousClock.now
   private var lastCost = Duration.zero
+  private var keyboard: ReaderKeyboard?
   private weak var lastFocused: UIResponder?
   private var wasActive = false
 
@@ -152,6 +153,7 @@ public final class AccessibilityService {
     guard isWanted, connection != nil else { return }
     if desktop.count == 2 { requests.desktop = (desktop[0], desktop[1]) }
     isReady = true
+    keyboard = connection.map(ReaderKeyboard.init)
     UIAccessibility.isVoiceOverRunning = true
     UIAccessibility.onAnnouncement = { [weak self] in self?.send([.announcement($0)]) }
     window.forget()
@@ -171,6 +173,7 @@ public final class AccessibilityService {
     connection = nil
     guard isReady else { return }
     isReady = false
+    keyboard = nil
     wasActive = false
     UIAccessibility.isVoiceOverRunning = false
     UIAccessibility.onAnnouncement = nil
@@ -183,6 +186,9 @@ public final class AccessibilityService {
 
   /// Receives a call from the bus, on the connection's thread.
   private nonisolated func receive(_ message: BusMessage) {
+    if ReaderKeyboard.tellsOfListeners(message) {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.keyboard?.listenersChanged() } }
+    }
     guard message.kind == .call else { return }
     let (isTaken, wakes) = inbox.withLock { inbox in
       guard inbox.count < AccessibilityService.mostWaiting else { return (false, false) }
@@ -219,6 +225,26 @@ public final class AccessibilityService {
       if acts { changed() }
     } while ContinuousClock.now < end
     wake(after: AccessibilityService.pause)
+  }
+
+  // MARK: Keys
+
+  /// Whether a reader wants to be asked before keys are used.
+  public var hearsKeys: Bool { keyboard?.hasListeners ?? false }
+
+  /// How long a reader has to answer for a key, in seconds.
+  private static let patience = 0.5
+
+  /// Offers a key to the readers, without waiting.
+  ///
+  /// - Parameter onAnswer: Called on the main thread with whether a reader takes the key, and once more with false after
+  ///   half a second, in case no answer has come.
+  public func offer(_ key: ReaderKey, onAnswer: @escaping @MainActor (Bool) -> Void) {
+    guard let keyboard else { return onAnswer(false) }
+    keyboard.offer(key, onAnswer: onAnswer)
+    DispatchQueue.main.asyncAfter(deadline: .now() + AccessibilityService.patience) {
+      MainActor.assumeIsolated { onAnswer(false) }
+    }
   }
 
   // MARK: Events

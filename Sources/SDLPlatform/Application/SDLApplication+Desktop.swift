@@ -22,9 +22,11 @@ extension SDLApplication {
     UIAccessibility.isDarkerSystemColorsEnabled = preferences.prefersHighContrast
     if let onDesktopPreferencesChange { return onDesktopPreferencesChange() }
     UIAccessibility.isReduceMotionEnabled = preferences.reducesMotion
-    window.overrideUserInterfaceStyle =
-      DesktopAppearance.isDark(portal: preferences.colorScheme) ? .dark : .light
-    window.traitOverrides.preferredContentSizeCategory = UIContentSizeCategory(scale: preferences.textScale)
+    for window in windows.map(\.window) {
+      window.overrideUserInterfaceStyle =
+        DesktopAppearance.isDark(portal: preferences.colorScheme) ? .dark : .light
+      window.traitOverrides.preferredContentSizeCategory = UIContentSizeCategory(scale: preferences.textScale)
+    }
   }
 }
 
@@ -49,7 +51,7 @@ final class ReadersHost: AccessibilityHost {
     return CGPoint(x: CGFloat(x), y: CGFloat(y))
   }
 
-  var hasKeyboard: Bool { SDL_GetWindowFlags(application.sdlWindow) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
+  var hasKeyboard: Bool { application.handle.hasKeyboard }
 
   func raise() { SDL_RaiseWindow(application.sdlWindow) }
 }

@@ -6,50 +6,15 @@ public import Foundation
 import Raster
 public import ViewTree
 
-/// A program with one SDL window; it owns the event loop and the only clock.
+/// A program in an SDL window. It owns the loop and the only clock.
 ///
 ///     let application = try SDLApplication(SDLApplication.Options(title: "Files"))
 ///     application.window.rootViewController = FilesViewController()
-///     application.run()
+///     try application.run()
+///
+/// `openWindow` opens more windows, on this display or on others. They share the loop.
 @MainActor
 public final class SDLApplication {
-  /// The settings with which the application opens its window.
-  public struct Options {
-    /// The title of the window.
-    public var title: String
-    /// The desktop's identifier of the program: the name of its desktop file without `.desktop`. Nil for the
-    /// name of the executable.
-    public var applicationID: String?
-    /// The icon that X11 desktops show for the window. Wayland desktops use that of the desktop file.
-    public var icon: CGImage?
-    /// The size of the window in its normal state, in points.
-    public var size = CGSize(width: 1024, height: 768)
-    /// The smallest size that the user can give the window, in points; at most `size`.
-    public var minimumSize = CGSize(width: 320, height: 240)
-    /// The initial state of the window.
-    public var state = WindowState.normal
-    /// The number of device pixels per point, from 1 to 4, not necessarily whole; nil for the desktop's
-    /// scale.
-    public var scale: CGFloat?
-    /// The screen that the window is on. A second window at another scale needs a screen of its own.
-    public var screen = UIScreen.main
-    /// How the window is drawn.
-    public var renderer = RendererChoice.automatic
-    /// Whether frames are synchronized to the display's refresh rate.
-    public var isPaced = true
-    /// The time between two frames, in seconds, for a program whose frames run as fast as possible; nil to
-    /// use the clock.
-    public var frameStep: TimeInterval?
-    /// Whether a mark above everything shows each touch.
-    public var showsTouches = false
-    /// Whether a panel shows performance figures.
-    public var showsPerformance = false
-
-    /// Creates options with default values.
-    public init(title: String) { self.title = title }
-  }
-
-  /// The scene of the window.
   public let scene: UIWindowScene
   /// The window.
   public let window: UIWindow
@@ -74,11 +39,20 @@ public final class SDLApplication {
   public var onDesktopPreferencesChange: (() -> Void)?
   var desktopSession: DesktopSession?
   var accessibility: AccessibilityService?
+  var keyGate = KeyGate()
   private(set) lazy var readersHost = ReadersHost(self)
 
   let handle: SDLWindow
   let clock = MainClock()
   let waker: MainQueueWaker
+  /// The owner of the loop, for a window that `openWindow` opened; nil for the owner itself.
+  private weak var opener: SDLApplication?
+  /// The open windows from `openWindow`.
+  private var others: [SDLApplication] = []
+  /// Whether the window was neither closed by its user nor by `close`.
+  public private(set) var isOpen = true
+  /// Called when the window is closed while others stay open. The end of the loop closes windows without a call.
+  public var onClose: (() -> Void)?
   let touchWatch: TouchWatch?
   var translator = EventTranslator()
   var pacer: FramePacer
@@ -87,6 +61,7 @@ public final class SDLApplication {
   /// Whether the window is visible, so that it needs to be drawn.
   var isSeen = true
   let text: FreeTypeTextEngine
+  /// Where the user writes; only the loop's owner has it in use, since SDL has one for all windows.
   private var textInput = TextInput()
   private var pointerCursor = PointerCursor()
   private var performanceOverlay: PerformanceOverlay?
@@ -105,13 +80,18 @@ public final class SDLApplication {
   /// The size of the window in its last normal state, in points.
   public internal(set) var normalSize: CGSize
   private var isRunning = false
-  /// The error that ended the loop; `run` throws it.
+  /// Whether `quit` was called since the loop began.
+  private var isEnding = false
+  /// What ended the loop, which `run` throws.
   private(set) var failure: (any Error)?
 
   /// Opens a window.
   ///
-  /// - Throws: A `PlatformError` if there is no display, or if the window or its renderer cannot be created.
-  public init(_ options: Options) throws {
+  /// - Throws: A `PlatformError` without a display, or when the window or its drawing cannot be set up.
+  public convenience init(_ options: Options) throws { try self.init(options, opener: nil) }
+
+  private init(_ options: Options, opener: SDLApplication?) throws {
+    self.opener = opener
     SDLVideo.prepare(applicationID: options.applicationID)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | options.state.flags
     let handle = try SDLWindow(
@@ -126,7 +106,7 @@ public final class SDLApplication {
     SDLPasteboard.shared.window = handle
     UIPasteboard.service = SDLPasteboard.shared
     UIPasteboard.primarySelectionService = SDLPrimarySelection.shared
-    waker = MainQueueWaker()
+    waker = opener?.waker ?? MainQueueWaker()
     touchWatch = TouchWatch(handle)
     isPaced = options.isPaced
     frameStep = options.frameStep
@@ -182,13 +162,48 @@ public final class SDLApplication {
     return Double(mode.refresh_rate)
   }
 
+  // MARK: Windows
+
+  /// Opens another window of the program, with a scene of its own on the same loop.
+  ///
+  /// The program keeps the window until the user or `close` closes it. If `options.screen` is this window's screen, the
+  /// new window gets a screen of its own, so that each has its own scale. Screen readers only see the first window.
+  ///
+  /// - Throws: A `PlatformError` when the window or its drawing cannot be set up.
+  public func openWindow(_ options: Options) throws -> SDLApplication {
+    var options = options
+    if owner.windows.contains(where: { $0.scene.screen === options.screen }) { options.screen = UIScreen() }
+    let other = try SDLApplication(options, opener: owner)
+    owner.others.append(other)
+    return other
+  }
+
+  /// Closes the window. Closing the last open window ends the loop.
+  public func close() {
+    guard isOpen else { return }
+    guard owner.windows.count > 1 else { return quit() }
+    isOpen = false
+    handle.hide()
+    owner.others.removeAll { $0 === self }
+    if let window = owner.windows.first { SDLPasteboard.shared.window = window.handle }
+    onClose?()
+  }
+
+  /// The application whose loop this window is part of.
+  private var owner: SDLApplication { opener ?? self }
+
+  /// The open windows of the program; only its owner knows them.
+  var windows: [SDLApplication] { isOpen ? [self] + others : others }
+
   // MARK: Loop
 
-  /// Runs the event loop until the window is closed or `quit` is called.
+  /// Runs until the last window is closed or `quit` is called.
   ///
-  /// - Throws: A `PlatformError` if the window can no longer be drawn.
-  public func run() throws {
-    isRunning = true
+  /// - Throws: A `PlatformError` when a window can no longer be drawn.
+  public func run() throws { try owner.runLoop() }
+
+  private func runLoop() throws {
+    (isRunning, isEnding) = (true, false)
     listenToDesktop()
     if isPaced { stackednav_wake_promptly(SDLApplication.slice) }
     while isRunning { turn() }
@@ -199,22 +214,24 @@ public final class SDLApplication {
   /// processor sooner when it wakes for a frame.
   private static let slice: UInt64 = 100_000
 
-  /// Ends the loop after the current turn.
-  public func quit() { isRunning = false }
+  /// Ends the loop after this turn.
+  public func quit() { (owner.isRunning, owner.isEnding) = (false, true) }
 
-  /// Runs one turn of the loop: waits, handles input, runs what is due on the main queue, and makes a frame.
-  public func turn() {
+  /// One turn of the loop: waits, takes the input, runs the work that is due on the main queue, and makes the frames that
+  /// are due.
+  public func turn() { owner.turnLoop() }
+
+  private func turnLoop() {
     wait()
-    scene.screen.whileMain { work() }
+    collectEvents()
+    // Work on the main queue may set timers and begin animations: not in the time before the sleep.
+    for window in windows { window.scene.clock.note(window.events.first?.timestamp ?? window.now) }
+    scene.screen.whileMain { waker.drain() }
+    for window in windows { window.scene.screen.whileMain { window.makeFrame() } }
   }
 
-  /// Handles input, runs what is due on the main queue, and makes a frame if one is needed.
-  private func work() {
-    collectEvents()
-    // Set the time first: work on the main queue may start timers and animations, which must not begin in the
-    // past.
-    scene.clock.note(events.first?.timestamp ?? now)
-    waker.drain()
+  /// Makes a frame if one is due.
+  private func makeFrame() {
     stepped += frameStep ?? 0
     let time = now
     for event in additionalInput?(time) ?? [] { take(event) }
@@ -224,9 +241,9 @@ public final class SDLApplication {
     events = []
     performanceOverlay?.update(at: time)
     let isChanged = scene.prepareFrame(at: time)
-    textInput.follow(window.keyInput, pointsPerUnit: translator.pointsPerUnit)
+    if hasKeyboard { owner.textInput.follow(window.keyInput, pointsPerUnit: translator.pointsPerUnit) }
     pointerCursor.follow(scene.pointerStyle)
-    let didDraw = isChanged && isSeen && painter.draw(scene.windows) { hold(since: time, until: beat) }
+    let didDraw = isChanged && isSeen && scene.showFrame(on: painter) { hold(since: time, until: beat) }
     if didDraw, awaitsState, windowState == .normal {
       awaitsState = false
       windowState = firstState
@@ -237,7 +254,10 @@ public final class SDLApplication {
     if isChanged { accessibility?.frameEnded() }
   }
 
-  /// Delays a finished frame until its beat. With vertical synchronization, the display does that.
+  /// Whether keys go to this window; always true of an only window.
+  private var hasKeyboard: Bool { owner.windows.count == 1 || handle.hasKeyboard }
+
+  /// Keeps a finished frame back until its beat has come. With vertical synchronization the display does that.
   private func hold(since start: TimeInterval, until beat: TimeInterval?) {
     guard isPaced, !painter.target.waitsForDisplay else { return }
     let now = clock.now
@@ -245,31 +265,44 @@ public final class SDLApplication {
     if let beat, beat > now { Thread.sleep(forTimeInterval: beat - now) }
   }
 
-  /// Whether there is input, something moves or has changed, or a timer is due.
+  /// Whether input has come, something moves or has changed, or a timer is due. With several windows, one whose next frame
+  /// begins later waits for a later turn.
   private func isFrameWanted(at time: TimeInterval) -> Bool {
-    !events.isEmpty || scene.needsFrame || scene.clock.isRunning
-      || (scene.clock.nextDeadline ?? .infinity) <= time
-      || additionalInput != nil
+    guard isBusy || (scene.clock.nextDeadline ?? .infinity) <= time else { return false }
+    return !isPaced || owner.windows.count == 1 || pacer.nextStart(now: time) <= time
+  }
+
+  /// Whether a frame is wanted as soon as its beat allows.
+  private var isBusy: Bool {
+    !events.isEmpty || scene.needsFrame || scene.clock.isRunning || additionalInput != nil
   }
 
   /// Sleeps until an event arrives or something is due, and then until the next frame may begin. The events
   /// stay in SDL's queue, so that they are read as late as possible.
   private func wait() {
-    if !(scene.needsFrame || scene.clock.isRunning || additionalInput != nil) { waitForEvent() }
+    if !windows.contains(where: \.isBusy) {
+      for window in windows { window.scene.clock.note(window.now) }
+      // The run loop tells its next timer only after it has run what is due, which may want a frame or end the loop.
+      let timer = scene.screen.whileMain { waker.timeToNextTimer() }
+      if !windows.contains(where: \.isBusy), !isEnding { waitForEvent(until: timer) }
+    }
     guard isPaced else { return }
     let now = clock.now
-    let delay = pacer.nextStart(now: now) - now
-    if delay > 0 { Thread.sleep(forTimeInterval: delay) }
+    // Nobody knows yet which of several windows has woken the loop.
+    let candidates = windows.count == 1 ? windows : windows.filter(\.isBusy)
+    let next = candidates.map { $0.pacer.nextStart(now: now) }.min() ?? now
+    if next > now { Thread.sleep(forTimeInterval: next - now) }
   }
 
   /// While fingers are down, the seconds between checks whether their touch screen still exists.
   private static let lookAfterFingers = 1.0
 
-  private func waitForEvent() {
-    let timer = (scene.clock.nextDeadline).map { max(0, $0 - clock.now) }
-    // SDL has no event for the removal of a touch screen.
-    let look = translator.hasFingersDown ? SDLApplication.lookAfterFingers : nil
-    guard let delay = [timer, waker.timeToNextTimer(), look].compactMap({ $0 }).min() else {
+  /// - Parameter timer: Seconds until the run loop's next timer.
+  private func waitForEvent(until timer: TimeInterval?) {
+    let deadline = windows.compactMap(\.scene.clock.nextDeadline).min().map { max(0, $0 - clock.now) }
+    // SDL has no event for a touch screen that goes away.
+    let look = windows.contains(where: \.translator.hasFingersDown) ? SDLApplication.lookAfterFingers : nil
+    guard let delay = [deadline, timer, look].compactMap({ $0 }).min() else {
       SDL_WaitEvent(nil)
       return
     }
@@ -278,7 +311,7 @@ public final class SDLApplication {
 
   /// Ends the loop because of an error, which `run` throws.
   func fail(_ error: any Error) {
-    failure = error
+    owner.failure = error
     quit()
   }
 }

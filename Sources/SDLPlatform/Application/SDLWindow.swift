@@ -88,6 +88,14 @@ public final class SDLWindow {
   /// Whether the connection to a Wayland compositor was lost. On X11, Xlib exits the process in that case.
   var hasLostDisplay: Bool { stackednav_wayland_has_failed(UnsafeMutableRawPointer(pointer)) != 0 }
 
+  /// The number by which SDL's events name the window.
+  var id: UInt32 { SDL_GetWindowID(pointer) }
+
+  /// Whether keys go to the window.
+  var hasKeyboard: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
+
+  func hide() { SDL_HideWindow(pointer) }
+
   /// The size in device pixels.
   var pixelSize: (width: Int, height: Int) {
     var (width, height) = (Int32(0), Int32(0))

@@ -11,6 +11,8 @@ public final class WindowPainter {
   let renderer: FrameRenderer
   private let compositor = Compositor()
   private let clock = MainClock()
+  /// When the current frame began, and how long drawing it took, in seconds.
+  private var (start, drawing) = (TimeInterval(0), TimeInterval(0))
 
   /// The figures of the last drawn frame.
   public private(set) var statistics = FrameStatistics()
@@ -29,26 +31,37 @@ public final class WindowPainter {
     renderer = FrameRenderer(target: target, text: text)
   }
 
-  // MARK: The last passes of a frame: compose, draw, present
-
-  /// Draws the changes of `windows`, the last of which is in front. Returns whether anything changed.
+  /// Draws the damage of one window, without a scene.
   ///
-  /// - Parameter hold: Called when everything is drawn, before it is presented; it may block.
+  /// - Returns: Whether there was any.
   @discardableResult
-  public func draw(_ windows: [UIWindow], holdingIn hold: () -> Void = {}) -> Bool {
-    let start = clock.now
+  public func draw(_ windows: [UIWindow]) -> Bool {
     let frame = compose(windows)
     draw(frame)
     guard !frame.damage.isEmpty else { return false }
-    let ready = clock.now
-    hold()
-    let shown = clock.now
-    renderer.present(frame)
-    note(frame, drawing: ready - start + clock.now - shown)
+    present(frame)
     return true
   }
 
-  private func compose(_ windows: [UIWindow]) -> Frame {
+  /// Says that the window's pixels were lost, or that the textures were too.
+  public func invalidate(losingTextures: Bool = false) {
+    if losingTextures { renderer.discardEverything() }
+    compositor.invalidate(losingCaches: losingTextures)
+  }
+
+  /// Adopts the window's new size. An off-screen target takes the given size, in device pixels.
+  public func resize(width: Int, height: Int) throws {
+    try renderer.resize(width: width, height: height)
+    compositor.invalidate()
+  }
+
+  /// Returns the pixels of the last frame; nil if they cannot be read.
+  public func snapshot() -> CGImage? { target.snapshot() }
+}
+
+extension WindowPainter: FrameCanvas {
+  public func compose(_ windows: [UIWindow]) -> Frame {
+    start = clock.now
     if target.lacksFrame { try? resize(width: target.pixelWidth, height: target.pixelHeight) }
     if renderer.needsFullRedraw { compositor.invalidate(losingCaches: true) }
     compositor.largestCacheSide = target.renderer.largestTextureSide
@@ -57,11 +70,18 @@ public final class WindowPainter {
       scale: (windows.last?.screen ?? .main).scale)
   }
 
-  /// Executes a frame. A frame without damage may still fill and evict caches.
-  private func draw(_ frame: Frame) {
+  public func draw(_ frame: Frame) {
     renderer.execute(frame)
     needsAnotherFrame = (renderer.needsFullRedraw || target.lacksFrame) && !needsAnotherFrame
-    if !frame.damage.isEmpty { SDL_RenderFlush(target.renderer.pointer) }
+    guard !frame.damage.isEmpty else { return }
+    SDL_RenderFlush(target.renderer.pointer)
+    drawing = clock.now - start
+  }
+
+  public func present(_ frame: Frame) {
+    let ready = clock.now
+    renderer.present(frame)
+    note(frame, drawing: drawing + clock.now - ready)
   }
 
   private func note(_ frame: Frame, drawing: TimeInterval) {
@@ -76,19 +96,4 @@ public final class WindowPainter {
     statistics.uploadedBytes = device.isSoftware ? 0 : device.counts.uploadedBytes
     statistics.damagedShare = area > 0 ? Double(frame.damage.reduce(0) { $0 + $1.area }) / Double(area) : 0
   }
-
-  /// Declares the window's pixels lost, and with `losingTextures` the textures too.
-  public func invalidate(losingTextures: Bool = false) {
-    if losingTextures { renderer.discardEverything() }
-    compositor.invalidate(losingCaches: losingTextures)
-  }
-
-  /// Adopts the window's new size. An off-screen target takes the given size, in device pixels.
-  public func resize(width: Int, height: Int) throws {
-    try renderer.resize(width: width, height: height)
-    compositor.invalidate()
-  }
-
-  /// Returns the pixels of the last frame; nil if they cannot be read.
-  public func snapshot() -> CGImage? { target.snapshot() }
 }

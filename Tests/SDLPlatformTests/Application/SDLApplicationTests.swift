@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Synchronization
 import Testing
 import ViewTree
 
@@ -201,4 +202,53 @@ private final class LayoutProbe: UIView {
   var layouts = 0
 
   override func layoutSubviews() { layouts += 1 }
+
+  /// Wakes a loop that would sleep for ever, and remembers that it had to.
+  private final class Alarm: Sendable {
+    private let hasRung = Atomic(false)
+    private let isOff = Atomic(false)
+
+    init(after seconds: TimeInterval) {
+      Thread.detachNewThread { [self] in
+        Thread.sleep(forTimeInterval: seconds)
+        guard !isOff.load(ordering: .acquiring) else { return }
+        hasRung.store(true, ordering: .releasing)
+        var event = SDL_Event()
+        event.type = SDL_USEREVENT.rawValue
+        SDL_PushEvent(&event)
+      }
+    }
+
+    func stop() -> Bool {
+      isOff.store(true, ordering: .releasing)
+      return hasRung.load(ordering: .acquiring)
+    }
+  }
+
+  @Test("a timer that ends the program just before the loop sleeps ends it at once")
+  func endingTimer() throws {
+    try WindowStage.perform { stage in
+      try stage.comeToRest()
+      let alarm = Alarm(after: 5)
+      Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [application = stage.application] _ in
+        MainActor.assumeIsolated { application.quit() }
+      }
+      try stage.application.run()
+      #expect(!alarm.stop())
+    }
+  }
+
+  @Test("a timer that changes a view just before the loop sleeps is seen at once")
+  func changingTimer() throws {
+    try WindowStage.perform { stage in
+      try stage.comeToRest()
+      let alarm = Alarm(after: 5)
+      stage.application.onFrame = { [application = stage.application] _, _ in application.quit() }
+      Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [page = stage.page] _ in
+        MainActor.assumeIsolated { page.backgroundColor = .green }
+      }
+      try stage.application.run()
+      #expect(!alarm.stop())
+    }
+  }
 }
