@@ -27,7 +27,7 @@ class Program:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        # Whoever asks before the launcher owns its name makes the bus start another launcher, without a reader.
+        # A call before the launcher owns its name would make the bus start another one, without a reader.
         import dbus
         session, end = dbus.SessionBus(), time.monotonic() + PATIENCE
         while not session.name_has_owner("org.a11y.Bus"):
@@ -239,7 +239,7 @@ def places(program, dump):
 
 
 def keys(program):
-    """A reader takes a key for itself; the next one, and its text, go to the program."""
+    """Takes a key as a reader, and leaves the next one and its text to the program."""
     field = program.find("entry", "Search")
     assert field.queryComponent().grabFocus()
     heard = []
@@ -251,7 +251,7 @@ def keys(program):
     pyatspi.Registry.registerKeystrokeListener(hear, mask=0, kind=(pyatspi.KEY_PRESSED_EVENT,), synchronous=True)
     for key in ("h", "x"):
         count = len(heard)
-        # Until the program knows that somebody listens, keys are not offered.
+        # The program offers keys only after it has learned that there is a listener.
         program.wait(lambda: press(key) or listened(program, heard, count), f"key {key}")
     print(*sorted(set(heard)), sep="\n")
     program.wait(lambda: set(field.queryText().getText(0, -1)) == {"x"}, "the text")
