@@ -198,7 +198,7 @@ public final class AccessibilityService {
     }
     if wakes { wake(after: nil) }
     if !isTaken, message.wantsAnswer {
-      line.withLock { $0 }?.send(message.failure("LimitsExceeded", "too many calls wait"))
+      line.withLock { $0 }?.send(message.failure("LimitsExceeded", "too many calls are waiting"))
     }
   }
 
