@@ -35,8 +35,8 @@ public final class SDLApplication {
   /// The user's preferences for all programs on the desktop, as far as the portal has reported them while the
   /// loop runs.
   public internal(set) var desktopPreferences = DesktopPreferences()
-  /// Called when `desktopPreferences` has changed. If it is nil, the window adopts the preferences itself:
-  /// appearance, text size and reduced motion.
+  /// Called when `desktopPreferences` has changed, after the windows have adopted the contrast. If it is nil,
+  /// they also adopt the appearance, the text size and reduced motion.
   public var onDesktopPreferencesChange: (() -> Void)?
   var desktopSession: DesktopSession?
   var accessibility: AccessibilityService?
