@@ -4,8 +4,8 @@ import Motion
 nonisolated extension SnapPositions {
   /// Returns the page at which pages released at `offset` come to rest; nil without pages.
   ///
-  /// With several pages, a flick goes as far as the fast deceleration carries it. Source:
-  /// `docs/spec/custom-page-size.md#52-target-page-at-release`.
+  /// With several pages, a flick goes as far as the fast deceleration carries it.
+  /// Source: `docs/spec/custom-page-size.md#52-target-page-at-release`.
   func target(from offset: Double, velocity: Double, severalPages: Bool = false) -> Int? {
     let slide = velocity / Deceleration.decay(ofRate: Deceleration.fastRate)
     return target(

@@ -5,8 +5,8 @@ extension CustomPageSizeView {
   /// Moves to a page. If animated, it takes 0.3 s.
   ///
   /// A number beyond the ends stands for the first or last page. An endless row moves the shorter way.
-  /// Before the first layout the page is remembered. While a finger drags the pages, they jump. Source:
-  /// `docs/spec/custom-page-size.md#57-programmatic`.
+  /// Before the first layout the page is remembered. While a finger drags the pages, they jump.
+  /// Source: `docs/spec/custom-page-size.md#57-programmatic`.
   public func setPage(_ index: Int, animated: Bool) {
     guard snaps.count > 0, !needsReload else {
       requestedPage = index

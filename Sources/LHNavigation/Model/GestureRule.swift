@@ -1,7 +1,7 @@
 import ViewTree
 
-/// The decision which operation a drag starts in a stack of screens. Source:
-/// `docs/spec/interactive-navigation.md#51-begin`.
+/// The decision which operation a drag starts in a stack of screens.
+/// Source: `docs/spec/interactive-navigation.md#51-begin`.
 ///
 /// In a right-to-left layout positions and movements are mirrored: to the right is always back.
 nonisolated struct GestureRule {

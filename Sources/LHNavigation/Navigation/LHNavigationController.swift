@@ -18,8 +18,8 @@ open class LHNavigationController: UINavigationController {
 
   /// The look of the transitions. The spelling is the original's.
   public var lh_transtionStyle = LHTransitionStyle.default
-  /// The maximum distance from the leading edge at which a drag back may begin, in points; nil for
-  /// anywhere.
+  /// The maximum distance from the leading edge at which a drag back may begin, in points; nil
+  /// for anywhere.
   public var popMaxStartX: CGFloat?
   /// Whether a finger can catch a transition that runs by itself.
   public var catchesRunningTransitions = false
@@ -30,8 +30,8 @@ open class LHNavigationController: UINavigationController {
   public var transitionDuration: TimeInterval = 0.25
   /// The timing curve of a transition without a finger.
   public var transitionCurve = UICubicTimingParameters(animationCurve: .linear)
-  /// The opacity of the dimming on the screen behind, from 0 to 1; nil for the style's default, 0 or 0.5 in
-  /// 3D.
+  /// The opacity of the dimming on the screen behind, from 0 to 1; nil for the style's default, 0 or 0.5
+  /// in 3D.
   public var dimAlpha: CGFloat?
   /// The shadow that the front screen casts on the one behind; nil for none.
   public var leadingEdgeShadow: LHEdgeShadow?
@@ -69,8 +69,8 @@ open class LHNavigationController: UINavigationController {
     screenTransition?.layOut()
   }
 
-  /// The progress of the running transition, from 0 to 1. It is nil without a transition and for one of the
-  /// delegate.
+  /// The progress of the running transition, from 0 to 1. It is nil without a transition and for one of
+  /// the delegate.
   public var transitionProgress: CGFloat? { screenTransition?.progress }
 
   // MARK: Transitions

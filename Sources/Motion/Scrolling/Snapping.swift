@@ -1,5 +1,5 @@
-/// An ordered set of offsets at which content comes to rest, such as pages or groups, and the choice among
-/// them.
+/// An ordered set of offsets at which content comes to rest, such as pages or groups, and the choice
+/// among them.
 ///
 /// A flick goes to the next offset in its direction; anything slower goes to the nearest one.
 public protocol Snapping {

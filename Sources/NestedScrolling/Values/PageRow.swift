@@ -47,8 +47,8 @@ public nonisolated struct PageRow: Equatable, Sendable {
   /// Returns the row for a motion to page `target` from a place, and the number of places by which the
   /// pager must be shifted so that nothing seems to move.
   ///
-  /// If two pages are visible, the less visible one may be replaced. The row is nil if no pages are passed
-  /// over.
+  /// If two pages are visible, the less visible one may be replaced. The row is nil if no pages are
+  /// passed over.
   static func going(
     to target: Int, at place: Double, in row: PageRow?, selected: Int
   ) -> (row: PageRow?, shift: Int) {

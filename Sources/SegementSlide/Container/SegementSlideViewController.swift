@@ -5,8 +5,8 @@ public import ViewTree
 /// sight, then the switcher sticks, then the list of the page scrolls; downwards, in reverse.
 ///
 /// Override ``segementSlideHeaderView()``, ``segementSlideSwitcherView()`` and
-/// ``segementSlideContentViewController(at:)``, and call ``reloadData()``. For the default switcher use
-/// ``SegementSlideDefaultViewController``.
+/// ``segementSlideContentViewController(at:)``, and call ``reloadData()``. For the default switcher
+/// use ``SegementSlideDefaultViewController``.
 ///
 /// There is a single vertical motion: a drag or a fling moves header and list like one scroll view. Buttons
 /// in the header work, and a drag that begins on one scrolls.
@@ -90,8 +90,8 @@ open class SegementSlideViewController: UIViewController {
   /// Returns the header, or nil for none. Its height is its `sizeThatFits` for the width.
   open func segementSlideHeaderView() -> UIView? { nil }
 
-  /// Returns the switcher between header and pages. Its data source determines its height and the number of
-  /// pages.
+  /// Returns the switcher between header and pages. Its data source determines its height and the number
+  /// of pages.
   open func segementSlideSwitcherView() -> any SegementSlideSwitcherDelegate { EmptySwitcherView() }
 
   /// Creates the page at an index when it is first needed. Nil leaves its place empty.
@@ -241,8 +241,8 @@ open class SegementSlideViewController: UIViewController {
   func slideDidLayOut() {}
   func slideDidMoveHeader() {}
 
-  /// Places the switcher below the header, but not above its sticky position, and the pages below the
-  /// switcher.
+  /// Places the switcher below the header, but not above its sticky position, and the pages below
+  /// the switcher.
   private func placeSwitcherAndPages() {
     let offset = scrollView.contentOffset.y
     let y = offset + layout.switcherY(offset: offset)

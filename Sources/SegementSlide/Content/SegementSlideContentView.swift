@@ -20,8 +20,8 @@ public final class SegementSlideContentView: UIView {
   public var defaultSelectedIndex: Int? { didSet { setNeedsLayout() } }
   /// The index of the selected page; nil without pages and before the first layout.
   public private(set) var selectedIndex: Int?
-  /// The number of pages on each side of the selected one that are created and laid out before they are
-  /// visible.
+  /// The number of pages on each side of the selected one that are created and laid out before they
+  /// are visible.
   public var preloadDistance = 0 { didSet { preload() } }
 
   /// Whether fingers and wheels turn pages.

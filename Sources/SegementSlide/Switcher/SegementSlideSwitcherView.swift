@@ -11,8 +11,8 @@ public import ViewTree
 /// It can be used without pages, in a bar or with a content view elsewhere. When it has the focus, Left,
 /// Right, Home and End select titles.
 public final class SegementSlideSwitcherView: UIView {
-  /// The duration of the indicator's movement to a chosen title, in seconds. Source:
-  /// `docs/spec/segment-slide.md#4-constants`.
+  /// The duration of the indicator's movement to a chosen title, in seconds.
+  /// Source: `docs/spec/segment-slide.md#4-constants`.
   private static let duration = 0.25
 
   /// The scroll view that holds the titles.
@@ -154,8 +154,8 @@ public final class SegementSlideSwitcherView: UIView {
     delegate?.segementSwitcherView(self, didSelectAtIndex: index, animated: animated)
   }
 
-  /// Shows a position of the pages, which may lie between two titles. Source:
-  /// `docs/spec/segment-slide.md#55-indicator-that-follows`.
+  /// Shows a position of the pages, which may lie between two titles.
+  /// Source: `docs/spec/segment-slide.md#55-indicator-that-follows`.
   public func follow(pageProgress: CGFloat) {
     guard !pageProgress.isNaN else { return }
     stopSlide()

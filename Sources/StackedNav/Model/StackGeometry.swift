@@ -95,8 +95,8 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
   /// The indices of the pages that can be aligned, in ascending order.
   var alignable: [Int] { rules.countsMarkedPages ? Array(pages.indices) : unmarked }
 
-  /// Returns the position at which a page begins. For an index outside the list, returns the end of the
-  /// content.
+  /// Returns the position at which a page begins. For an index outside the list, returns the end of
+  /// the content.
   package func location(of index: Int) -> Double {
     let index = pages.indices.contains(index) ? index : pages.count
     let location = rules.countsMarkedPages ? ghosts[index] : pens[index]
@@ -145,8 +145,8 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
     return -offset
   }
 
-  /// Returns the offset at which the root page's left edge lies at `base`. Returns 0 if there is no such
-  /// offset.
+  /// Returns the offset at which the root page's left edge lies at `base`. Returns 0 if there is no
+  /// such offset.
   package func offset(forBase base: Double) -> Double {
     guard base.isFinite, rules.edgeStretch > 0 else { return 0 }
     let end = stretchEnd

@@ -120,8 +120,8 @@ nonisolated extension StackRules {
     return velocity < 0 ? -count : count
   }
 
-  /// Returns the distance by which a fling overshoots its page, with the sign of its velocity; 0 for no
-  /// velocity.
+  /// Returns the distance by which a fling overshoots its page, with the sign of its velocity; 0 for
+  /// no velocity.
   fileprivate func overshoot(at velocity: Double) -> Double {
     max(overshootMinimum, abs(velocity) / overshootDivisor) * velocity.direction
   }

@@ -121,8 +121,8 @@ public final class SPSideTabBar: UIView {
         button, SideTabCell.frame(at: index, in: bounds.size, topInset: top, pitch: pitch),
         isMirrored: isRightToLeft)
     }
-    // If the bar is too short even for the minimum distance, the additional items continue below its bottom
-    // edge.
+    // If the bar is too short even for the minimum distance, the additional items continue below its
+    // bottom edge.
     let end = buttons.last?.frame.maxY ?? 0
     let lowest =
       additionalButtons.isEmpty

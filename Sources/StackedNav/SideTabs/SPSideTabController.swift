@@ -25,8 +25,8 @@ open class SPSideTabController: UIViewController {
   /// The delegate for additional items, and for tabs that are chosen again.
   public weak var tabBarDelegate: (any SPSideTabBarDelegate)?
 
-  /// The items at the bottom of the bar, from the bottom up. They select no tab; `tabBarDelegate` is
-  /// called.
+  /// The items at the bottom of the bar, from the bottom up. They select no tab; `tabBarDelegate`
+  /// is called.
   public var additionalItems: [UITabBarItem] = [] {
     didSet { if !additionalItems.elementsEqual(oldValue, by: ===) { showItems() } }
   }

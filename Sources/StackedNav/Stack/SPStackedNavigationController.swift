@@ -84,8 +84,8 @@ open class SPStackedNavigationController: UIViewController {
     }
   }
 
-  /// Restores the usual width of all pages. The delegate is called for each page whose width the user had
-  /// changed.
+  /// Restores the usual width of all pages. The delegate is called for each page whose width the user
+  /// had changed.
   public func restorePageWidths(animated: Bool) {
     scrollView.restoreWidths(of: scrollView.entries.all.filter { !$0.isMarked }, animated: animated)
   }
@@ -141,8 +141,8 @@ open class SPStackedNavigationController: UIViewController {
     set { scrollView.setContentOffset(newValue, animated: false) }
   }
 
-  /// Scrolls to an offset, in points, without changing the active page. An offset that is not finite is
-  /// ignored.
+  /// Scrolls to an offset, in points, without changing the active page. An offset that is not finite
+  /// is ignored.
   ///
   /// - Parameter completion: Called with true when the content is in place, or with false if another
   ///   movement interrupts this one.

@@ -28,8 +28,8 @@ public protocol SPStackedNavigationControllerDelegate: AnyObject {
   func stackedNavigationController(
     _ controller: SPStackedNavigationController, shouldBeginPanAt location: CGPoint
   ) -> Bool
-  /// Asks for the width of a page that joins the stack, in points, for example one that the user gave it
-  /// earlier.
+  /// Asks for the width of a page that joins the stack, in points, for example one that the user gave
+  /// it earlier.
   ///
   /// Nil, or a width that is not finite, gives the page its usual width. The default is nil.
   func stackedNavigationController(

@@ -8,8 +8,8 @@ public nonisolated enum SPStackedNavigationPageSize: Int, Sendable {
   case full = 2
 }
 
-/// The edge of the stack that the active page is aligned with. In a right-to-left layout the edges are
-/// mirrored.
+/// The edge of the stack that the active page is aligned with. In a right-to-left layout the edges
+/// are mirrored.
 public nonisolated enum SPStackedNavigationPagePosition: Int, Codable, Sendable {
   /// The page is aligned with the left edge.
   case left = 0
@@ -19,8 +19,8 @@ public nonisolated enum SPStackedNavigationPagePosition: Int, Codable, Sendable 
   var edge: StackEdge { self == .left ? .left : .right }
 }
 
-/// A view controller that customizes its behaviour as a page of a stack. Other view controllers are full
-/// pages.
+/// A view controller that customizes its behaviour as a page of a stack. Other view controllers are
+/// full pages.
 public protocol SPStackedNavigationPage: UIViewController {
   /// The size of the page. It is read at every layout, so it may change. The default is full.
   var stackedNavigationPageSize: SPStackedNavigationPageSize { get }
