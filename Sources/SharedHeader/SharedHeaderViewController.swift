@@ -25,10 +25,10 @@ open class SharedHeaderViewController: UIViewController {
 
   /// The data source. Setting it reloads the pages.
   public weak var dataSource: (any SharedHeaderDataSource)? { didSet { if isViewLoaded { reloadData() } } }
-  /// The delegate.
+  /// The delegate, which is told about movements of header, lists and pages.
   public weak var delegate: (any SharedHeaderDelegate)?
 
-  /// The header view.
+  /// The header. Add its contents to its `contentView`.
   public let headerView = SharedHeaderAreaView()
   /// The pager (`GXFScrollView` in the article).
   public let pagerView = UIScrollView()

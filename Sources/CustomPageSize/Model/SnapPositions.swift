@@ -19,7 +19,8 @@ nonisolated struct SnapPositions: Snapping, Equatable, Sendable {
   /// The distance after which endless positions repeat, in points; nil if they end.
   let period: CGFloat?
 
-  /// Creates evenly spaced positions from 0. If the stride is not a positive number, there are none.
+  /// Creates evenly spaced positions from 0. If the stride is not a positive number, there are
+  /// no positions.
   init(stride: CGFloat, count: Int, isEndless: Bool = false) {
     let pages = EvenPages(size: stride, count: count)
     places = .even(pages)

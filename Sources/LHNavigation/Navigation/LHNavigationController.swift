@@ -8,7 +8,7 @@ public import ViewTree
 ///     navigation.lhDelegate = self
 ///
 /// The shared bar is hidden by default: each `LHViewController` has its own bar. If the shared bar is
-/// shown, its colours blend from one screen's to the next one's.
+/// shown, its colours blend from one screen's colours to the next screen's.
 ///
 /// Animators of `delegate` replace `lh_transtionStyle`. The finger controls them too, unless the delegate
 /// supplies an interaction controller.
@@ -69,8 +69,8 @@ open class LHNavigationController: UINavigationController {
     screenTransition?.layOut()
   }
 
-  /// The progress of the running transition, from 0 to 1. It is nil without a transition and for one of
-  /// the delegate.
+  /// The progress of the running transition, from 0 to 1. It is nil without a transition, and while an
+  /// animator of the delegate runs.
   public var transitionProgress: CGFloat? { screenTransition?.progress }
 
   // MARK: Transitions
@@ -108,7 +108,7 @@ open class LHNavigationController: UINavigationController {
     observers.append(Observer(object: observer))
   }
 
-  /// Removes an observer.
+  /// Removes an observer. Does nothing if it was not added.
   public func removeObserver(_ observer: any LHNavigationObserver) {
     observers.removeAll { $0.object == nil || $0.object === observer }
   }

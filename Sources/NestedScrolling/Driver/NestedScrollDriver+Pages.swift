@@ -23,7 +23,8 @@ extension NestedScrollDriver {
 
   /// Selects a page. If animated, it moves into place in 0.25 s. An index that does not exist is ignored.
   ///
-  /// Vertical motion stops at its shown position. Nothing moves vertically unless ``policy`` says so.
+  /// Vertical motion stops at its shown position. Header and lists keep their positions unless ``policy``
+  /// moves them.
   public func selectPage(at index: Int, animated: Bool) {
     guard state.pages.indices.contains(index) else { return }
     pagesWillMove()

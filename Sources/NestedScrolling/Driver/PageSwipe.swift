@@ -22,7 +22,7 @@ final class PageSwipe {
   private var isMirrored = false
   /// The arrangement of pages on the way to a far page; nil while each page is in its own place.
   private(set) var row: PageRow?
-  /// Whether the pager's offset changes without a change of what is visible.
+  /// Whether the pager's offset is changing while the visible pages stay where they are.
   private var isShifting = false
 
   init(driver: NestedScrollDriver) { self.driver = driver }

@@ -65,7 +65,7 @@ open class SegementSlideViewController: UIViewController {
   open var bouncesType: BouncesType { .parent }
   /// The effect of selecting another page on header and lists.
   public var pagePolicy = PagePolicy.keep { didSet { driver.policy = pagePolicy.driverValue } }
-  /// The page that is selected first; nil stands for 0. It has no effect once a page is selected.
+  /// The page that is selected first; nil counts as 0. It has no effect once a page is selected.
   public var defaultSelectedIndex: Int? {
     didSet {
       switcherView.ssDefaultSelectedIndex = defaultSelectedIndex
@@ -109,10 +109,10 @@ open class SegementSlideViewController: UIViewController {
   /// Called when another page is selected. It may not be in place yet.
   open func didSelectContentViewController(at index: Int) {}
 
-  /// Replaces the header by the one that ``segementSlideHeaderView()`` returns.
+  /// Replaces the header with the view that ``segementSlideHeaderView()`` returns.
   open func setupHeader() { headerWrapper.config(segementSlideHeaderView()) }
 
-  /// Replaces the switcher by the one that ``segementSlideSwitcherView()`` returns.
+  /// Replaces the switcher with the view that ``segementSlideSwitcherView()`` returns.
   open func setupSwitcher() {
     let switcher = segementSlideSwitcherView()
     guard switcher !== switcherView || switcher.superview !== scrollView else { return }

@@ -16,7 +16,7 @@ public final class SegementSlideContentView: UIView {
   public weak var delegate: (any SegementSlideContentDelegate)?
   /// The parent of the pages' view controllers. Without a parent no pages are created.
   public weak var viewController: UIViewController?
-  /// The page that is shown first; nil stands for 0.
+  /// The page that is shown first; nil counts as 0.
   public var defaultSelectedIndex: Int? { didSet { setNeedsLayout() } }
   /// The index of the selected page; nil without pages and before the first layout.
   public private(set) var selectedIndex: Int?

@@ -15,7 +15,7 @@ public protocol SegementSlideSwitcherDataSource: AnyObject {
 public protocol SegementSlideSwitcherDelegate: UIView {
   /// The data source. Hold it weakly.
   var ssDataSource: (any SegementSlideSwitcherDataSource)? { get set }
-  /// The title that is selected first; nil stands for 0.
+  /// The title that is selected first; nil counts as 0.
   var ssDefaultSelectedIndex: Int? { get set }
   /// The index of the selected title; nil for none.
   var ssSelectedIndex: Int? { get }

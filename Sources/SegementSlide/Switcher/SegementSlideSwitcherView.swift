@@ -23,7 +23,7 @@ public final class SegementSlideSwitcherView: UIView {
   public weak var ssDataSource: (any SegementSlideSwitcherDataSource)?
   /// The look. Changes take effect with `reloadData()`.
   public var config = SegementSlideDefaultSwitcherConfig.shared
-  /// The title that is selected at the first layout with a size if none is selected.
+  /// The title that is selected at the first layout with a size, unless a title is selected already.
   public var defaultSelectedIndex: Int? { didSet { setNeedsLayout() } }
   /// The index of the selected title; nil for none.
   public private(set) var selectedIndex: Int?
@@ -87,7 +87,7 @@ public final class SegementSlideSwitcherView: UIView {
     progress = CGFloat(max(0, last))
   }
 
-  /// Updates the badges.
+  /// Reloads all badges from the delegate.
   public func reloadBadges() {
     for (index, view) in titleViews.enumerated() {
       view.badge = delegate?.segementSwitcherView(self, showBadgeAtIndex: index) ?? .none

@@ -15,7 +15,7 @@ package nonisolated enum StackEdge: Int, Sendable {
 ///
 /// Source: `docs/spec/stacked-navigation.md#3-the-stacked-scroll-view`, sections 3.2 to 3.4.
 package nonisolated struct StackGeometry: Equatable, Sendable {
-  /// The containers, back to front, with the root page first.
+  /// The pages from back to front, the root first.
   package private(set) var pages: [StackPage] = []
   package let viewport: StackViewport
   package let rules: StackRules
@@ -32,7 +32,7 @@ package nonisolated struct StackGeometry: Equatable, Sendable {
   /// The width of each closing gap, in points, by the index of its removed page.
   var gaps: [Int: Double] = [:]
 
-  /// Measures a list of containers. Widths that are negative or not finite count as 0.
+  /// Measures a list of pages. Widths that are negative or not finite count as 0.
   package init(pages: [StackPage], viewport: StackViewport, rules: StackRules) {
     self.viewport = viewport
     self.rules = rules

@@ -1,7 +1,7 @@
 /// The constants and options of a stack's motion and layout.
 ///
-/// The model follows SPStackedNav 1.0.0. Some users rely on its oddities, others reported them as bugs.
-/// Each oddity is one option here. The initial values are the product's choices; tests also set them to the
+/// The model follows SPStackedNav 1.0.0. Some users rely on its quirks; others reported them as bugs. Each
+/// quirk is an option here. The initial values are the product's choices; tests also set them to the
 /// original's behaviour, to compare with it.
 ///
 /// Lengths are in points, speeds in points per second, times in seconds. The numbers come

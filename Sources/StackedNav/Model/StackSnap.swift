@@ -1,4 +1,4 @@
-/// The decision where a stack comes to rest after a finger lifts.
+/// The decision about where a stack comes to rest after a finger lifts.
 ///
 /// A fling to the left brings the last page in sight to the right edge. A fling to the right brings the
 /// first page in sight to the left edge, or stops half way if less than half of that page is in

@@ -13,7 +13,7 @@ open class SPStackedNavigationController: UIViewController {
   /// The edge that the active page is aligned with.
   public internal(set) var activeViewControllerPagePosition = SPStackedNavigationPagePosition.left
 
-  /// The delegate.
+  /// The delegate, which is told about page changes and can keep fingers from dragging the stack.
   public weak var delegate: (any SPStackedNavigationControllerDelegate)?
 
   /// Creates a page from its state for ``goBack(animated:)`` and ``goForward(animated:)``, or returns nil
