@@ -2,8 +2,8 @@ public import Foundation
 
 /// An invisible rectangle that takes part in layout: a margin, a gap, or a frame around several views.
 ///
-/// Add it to a view with `addLayoutGuide(_:)`, and constrain it like a view. Its frame is in that view's
-/// coordinates.
+/// Add it to a view with `addLayoutGuide(_:)`, and constrain it like a view. Its frame is in that
+/// view's coordinates.
 @MainActor open class UILayoutGuide {
   /// The view that owns the guide.
   public internal(set) weak var owningView: UIView?

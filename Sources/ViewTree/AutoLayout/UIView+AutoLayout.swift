@@ -171,8 +171,8 @@ extension UIView {
     ownGuide(\.marginsGuide, .margins, "UIViewLayoutMarginsGuide")
   }
 
-  /// The guide for content that is comfortable to read: inside the margins, at most 672 points wide,
-  /// centered.
+  /// The guide for content that is comfortable to read: inside the margins, at most 672 points
+  /// wide, centered.
   public var readableContentGuide: UILayoutGuide {
     ownGuide(\.readableGuide, .readableContent, "UIViewReadableContentGuide")
   }

@@ -50,8 +50,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height of every row, in points, or `automaticDimension`. The default is 44; UIKit's is
-  /// `automaticDimension`.
+  /// The height of every row, in points, or `automaticDimension`. The default is 44; UIKit's
+  /// is `automaticDimension`.
   public var rowHeight: CGFloat = 44 {
     didSet {
       if !UITableView.isRowHeight(rowHeight) { rowHeight = oldValue }
@@ -69,11 +69,11 @@ open class UITableView: UIScrollView {
   private static func isRowHeight(_ height: CGFloat) -> Bool {
     height.isFinite && (height >= 1 || height == automaticDimension)
   }
-  /// The height of section headers, in points. `automaticDimension` stands for the height of the title or
-  /// view.
+  /// The height of section headers, in points. `automaticDimension` stands for the height of the title
+  /// or view.
   public var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
-  /// The height of section footers, in points. `automaticDimension` stands for the height of the title or
-  /// view.
+  /// The height of section footers, in points. `automaticDimension` stands for the height of the title
+  /// or view.
   public var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadIfKnown() } }
 
   // MARK: Parts

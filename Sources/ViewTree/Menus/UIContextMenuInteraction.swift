@@ -92,8 +92,8 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
 
 /// Provides the context menus of a view.
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu for a location in the view's coordinates. Return nil to leave the location to the
-  /// superviews.
+  /// Returns the menu for a location in the view's coordinates. Return nil to leave the location to
+  /// the superviews.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -145,8 +145,8 @@ extension UIContextMenuInteractionDelegate {
 }
 
 extension UIView {
-  /// Opens the innermost context menu at a location in the view's coordinates. Returns false if there is
-  /// none.
+  /// Opens the innermost context menu at a location in the view's coordinates. Returns false if there
+  /// is none.
   func openContextMenu(at place: CGPoint) -> Bool {
     sequence(first: self) { $0.superview }.contains { view in
       view.interactions.contains {

@@ -72,8 +72,8 @@ final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 /// It recognizes only a touch that stopped moving content and lifted without a drag. Such a touch is not a
 /// tap and never reaches the content, no matter how long it rested.
 final class ContentTouchDelayRecognizer: UIGestureRecognizer {
-  /// How long touches are withheld from the content, in seconds: the value given in Apple's WWDC talk of
-  /// 2014.
+  /// How long touches are withheld from the content, in seconds: the value given in Apple's WWDC talk
+  /// of 2014.
   static let delay = 0.15
 
   weak var scrollView: UIScrollView?

@@ -93,8 +93,8 @@ struct TextLayout {
     return self.width(text) <= width
   }
 
-  /// Returns the largest number up to `limit` that fits, or 0. If a number fits, all smaller numbers must
-  /// fit.
+  /// Returns the largest number up to `limit` that fits, or 0. If a number fits, all smaller numbers
+  /// must fit.
   private func most(of limit: Int, _ fits: (Int) -> Bool) -> Int {
     var (good, bad) = (0, limit + 1)
     var step = TextLayout.firstTry

@@ -1,6 +1,6 @@
 extension UIView {
-  /// Adds a view in front of the other subviews and removes it from its previous superview. Ignores
-  /// windows.
+  /// Adds a view in front of the other subviews and removes it from its previous superview.
+  /// Ignores windows.
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
   /// Inserts a view at an index in the back-to-front order. Clamps the index to the valid range.
