@@ -1,7 +1,7 @@
 import FileSystem
 import ViewTree
 
-/// The colours of the program, light and dark; names and values are those of the design tokens.
+/// The colours of the program in light and dark mode. Names and values are those of the design tokens.
 enum Theme {
   static let chromeRaised = color(0x1F222B, dark: 0x191B22)
   static let chromeLine = color(0x2E323D, dark: 0x2B2E38)
@@ -32,7 +32,7 @@ enum Theme {
   static let accentSoft = color(0xE8EAFE, dark: 0x262C58)
   static let onAccentSoft = color(0x2F3BBA, dark: 0xCBD0FF)
   static let focus = color(0x4453E3, dark: 0xA3ACFF)
-  /// What a search found in a text: the ground of a hit and the text on it, and of the hit that is looked at.
+  /// The colours of matches in a text: background and text of a match, and of the current match.
   static let found = color(0xFFE8A3, dark: 0x574A1B)
   static let onFound = color(0x13151B, dark: 0xF3F4F8)
   static let foundCurrent = color(0xFFB02E, dark: 0xFFC44D)
@@ -44,31 +44,31 @@ enum Theme {
   static let pageEdge = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(hex: 0x31353F) : UIColor(hex: 0x0B0E17).withAlphaComponent(0.1)
   }
-  /// The bar of the news at both ends of a push, and the line below it.
+  /// The colours of the News bar at both ends of a push, and of its separator.
   static let newsBarFrom = UIColor(hex: 0x1E2450)
   static let newsBarTo = UIColor(hex: 0x0E5560)
   static let newsBarLine = UIColor(hex: 0x000000).withAlphaComponent(0.25)
 
-  /// The ground of the chosen one among segments.
+  /// The background of the selected segment.
   static let segment = color(0xFFFFFF, dark: 0x434854)
 
-  /// Text and icons on white and on pale art, which are the same in both appearances.
+  /// Text and icons on white and on light pictures, the same in both modes.
   static let ink = UIColor(hex: 0x13151B)
-  /// The shade below white text on art, the same in both.
+  /// The scrim behind white text on pictures, the same in both modes.
   static let scrim = UIColor(hex: 0x0B0E17)
 
-  /// The stops of the profile's header, and text on white in it.
+  /// The gradient of the profile's header, and the text colour of its white button.
   static let profileHeader = [
     color(0x2B2F8F, dark: 0x1D2066), color(0x5B3FB8, dark: 0x412C87), color(0xC2477F, dark: 0x8A3260),
   ]
   static let profileInk = UIColor(hex: 0x2B2F8F)
 
-  /// A tile's colour where it is one alone: that at its top.
+  /// The solid colour of a tint: the top of its gradient.
   static func solid(_ tint: FileTint) -> UIColor {
     gradient(tint).stops.first.map { UIColor(cgColor: $0.color) } ?? accent
   }
 
-  /// The two ends of a tile's gradient, from the top.
+  /// The gradient of a tile, from top to bottom.
   static func gradient(_ tint: FileTint) -> CAGradient {
     let (top, bottom): (UInt32, UInt32) =
       switch tint {
@@ -108,7 +108,7 @@ enum Theme {
 }
 
 extension UIColor {
-  /// A colour written as in the design, such as `0xF2F3F7`.
+  /// Creates a colour from a hexadecimal RGB value such as `0xF2F3F7`.
   init(hex: UInt32) {
     self.init(
       red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
