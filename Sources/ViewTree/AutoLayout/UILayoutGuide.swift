@@ -14,7 +14,7 @@ public import Foundation
   var isDistance = false
   var layoutItem: LayoutItem?
 
-  /// What a built-in guide stands for.
+  /// The rectangle that a guide follows; `custom` for a guide of the program.
   enum Role {
     case custom, safeArea, margins, readableContent, content, frame, topBar, bottomBar
   }

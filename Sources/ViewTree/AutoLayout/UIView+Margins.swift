@@ -51,7 +51,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view extends its margins to the superview's where it reaches into them.
+  /// Whether the view's margins grow to cover the superview's margins where the view overlaps them.
   public var preservesSuperviewLayoutMargins: Bool {
     get { autoLayout?.margins.followsSuperview ?? false }
     set { changeMargins { $0.followsSuperview = newValue } }

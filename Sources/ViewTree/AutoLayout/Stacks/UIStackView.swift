@@ -45,9 +45,9 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// A custom spacing that removes the one set for a view.
+  /// A value for `setCustomSpacing(_:after:)` that removes the spacing set for a view.
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// A spacing that stands for the system spacing of 8 points.
+  /// A value that selects the system spacing of 8 points.
   public nonisolated static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
 
   /// The axis along which views are arranged.
