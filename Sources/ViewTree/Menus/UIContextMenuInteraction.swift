@@ -155,8 +155,8 @@ extension UIView {
     }
   }
 
-  /// Opens the context menu on a key press: the one of the selection inside the view if there is a
-  /// selection, otherwise the one of the view or of its nearest superview that has one.
+  /// Opens a context menu on a key press: the menu of the selection inside the view. Without a selection,
+  /// opens the menu of the view or of its nearest superview that has a menu.
   func openContextMenuByKey() -> Bool {
     if let (view, place) = selectionForContextMenu { return view.openContextMenu(at: place) }
     return sequence(first: self) { $0.superview }.contains { view in

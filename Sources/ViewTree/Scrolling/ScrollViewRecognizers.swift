@@ -2,7 +2,7 @@
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
-  /// Moving content is grabbed without slop.
+  /// The slop: 0 if the touch stopped moving content, so that the content follows the finger at once.
   override var slop: CGFloat { scrollView?.dragging.hasCaught ?? false ? 0 : super.slop }
 
   /// If only one axis can scroll, waits until the movement is mostly along it.
