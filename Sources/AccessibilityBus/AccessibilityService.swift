@@ -237,8 +237,8 @@ public final class AccessibilityService {
 
   /// Offers a key to the readers, without waiting.
   ///
-  /// - Parameter onAnswer: Called on the main thread with whether a reader takes the key, and once more with false after
-  ///   half a second, in case no answer has come.
+  /// - Parameter onAnswer: Called on the main thread with whether a reader takes the key, and once more
+  ///   with false after half a second, in case no answer has come.
   public func offer(_ key: ReaderKey, onAnswer: @escaping @MainActor (Bool) -> Void) {
     guard let keyboard else { return onAnswer(false) }
     keyboard.offer(key, onAnswer: onAnswer)

@@ -56,7 +56,8 @@ package nonisolated enum HandmadePictures {
       "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">"
     }.joined() + "]>"
 
-  /// Writes a picture whose decoder is at work for seconds: almost 50 million pixels in a file that takes no room.
+  /// Writes a picture whose decoder is at work for seconds: almost 50 million pixels in a file that takes
+  /// no room.
   package static func slow(in folder: TemporaryFolder, _ name: String) -> FilePath {
     let path = folder.write(bmp(7000, 7000), to: FilePath(name))
     precondition(path.withCString { truncate($0, 54 + 7000 * 7000 * 3) } == 0)

@@ -3,8 +3,9 @@ import Dispatch
 
 /// Asks screen readers whether they take a key, through the registry of AT-SPI.
 ///
-/// Readers register listeners for their own commands, such as Orca's with Insert or Caps Lock. Programs have to offer each
-/// key to the registry, which asks the listeners. Nothing is sent while no listener is registered.
+/// Readers register listeners for their own commands, such as Orca's with Insert or Caps Lock. Programs
+/// have to offer each key to the registry, which asks the listeners. Nothing is sent while no listener
+/// is registered.
 @MainActor
 final class ReaderKeyboard {
   private let connection: BusConnection
@@ -29,7 +30,8 @@ final class ReaderKeyboard {
     message.kind == .signal && message.interface == listener
   }
 
-  /// Asks again which listeners there are. A reader registers hundreds at once, so only one question is open at a time.
+  /// Asks again which listeners there are. A reader registers hundreds at once, so only one question is
+  /// open at a time.
   func listenersChanged() {
     hasChanged = true
     guard !isAsking else { return }

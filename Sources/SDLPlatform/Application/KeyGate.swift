@@ -2,8 +2,8 @@ import ViewTree
 
 /// Holds keys back until a screen reader has said whether it takes them.
 ///
-/// What follows a held key waits behind it, so that text and keys arrive in order. A key that a reader takes is dropped,
-/// together with the text it typed.
+/// What follows a held key waits behind it, so that text and keys arrive in order. A key that a reader
+/// takes is dropped, together with the text it typed.
 struct KeyGate {
   private struct Held {
     let number: Int

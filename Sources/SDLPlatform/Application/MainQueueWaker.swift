@@ -49,8 +49,8 @@ final class MainQueueWaker {
 
   /// Returns the seconds until the run loop's next timer, or nil without one.
   ///
-  /// Foundation only tells the date after a pass of the run loop, so this also runs timers and main-queue work that are
-  /// due. Check after this call, not before, whether there is a reason not to sleep.
+  /// Foundation only tells the date after a pass of the run loop, so this also runs timers and main-queue
+  /// work that are due. Check after this call, not before, whether there is a reason not to sleep.
   func timeToNextTimer() -> TimeInterval? {
     guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
     return MainQueueWaker.wait(until: date, now: Date())

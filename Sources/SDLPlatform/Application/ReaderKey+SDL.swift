@@ -45,8 +45,8 @@ extension ReaderKey {
     return bits.reduce(0) { $0 | (modifiers & $1.0.rawValue != 0 ? $1.1 : 0) }
   }
 
-  /// Keysyms and names of keys that type no character, by SDL's scancode, which is the usage number of USB's HID.
-  /// The numbers are those of X11's `keysymdef.h`.
+  /// Keysyms and names of keys that type no character, by SDL's scancode, which is the usage number of
+  /// USB's HID. The numbers are those of X11's `keysymdef.h`.
   private static let specials: [Int: (keysym: UInt32, name: String)] = {
     var keys: [Int: (UInt32, String)] = [
       40: (0xff0d, "Return"), 41: (0xff1b, "Escape"), 42: (0xff08, "BackSpace"), 43: (0xff09, "Tab"),

@@ -21,8 +21,8 @@ extension SDLApplication {
     }
   }
 
-  /// Returns the windows that an event concerns. An event that names no window concerns all of them; a pinch, which
-  /// cannot name one, concerns the window with the keyboard.
+  /// Returns the windows that an event concerns. An event that names no window concerns all of them; a
+  /// pinch, which cannot name one, concerns the window with the keyboard.
   private func windows(of event: SDL_Event) -> [SDLApplication] {
     let all = windows
     guard all.count > 1 else { return all }

@@ -6,8 +6,8 @@ extension SDLApplication {
   /// What a window is opened with.
   public struct Options {
     public var title: String
-    /// What the desktop calls the program: the name of its desktop file without `.desktop`. Nil for the name of the
-    /// executable.
+    /// What the desktop calls the program: the name of its desktop file without `.desktop`. Nil for the
+    /// name of the executable.
     public var applicationID: String?
     /// The picture that X11's desktops show for the window. Wayland's take that of the desktop file.
     public var icon: CGImage?
@@ -18,13 +18,14 @@ extension SDLApplication {
     public var state = WindowState.normal
     /// Device pixels per point, from 1 to 4, whole or not; nil for what the desktop asks for.
     public var scale: CGFloat?
-    /// The display that the window is on. A program with a second window at another scale names another one for it.
+    /// The display that the window is on. A program with a second window at another scale names another one
+    /// for it.
     public var screen = UIScreen.main
     public var renderer = RendererChoice.automatic
     /// Whether frames wait for the display's beat.
     public var isPaced = true
-    /// How much later each frame is than the one before, in seconds, when frames come as fast as they can; nil
-    /// for what the clock says.
+    /// How much later each frame is than the one before, in seconds, when frames come as fast as they can;
+    /// nil for what the clock says.
     public var frameStep: TimeInterval?
     /// Whether each touch is marked where it is, above everything.
     public var showsTouches = false

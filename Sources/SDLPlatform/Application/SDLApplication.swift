@@ -51,7 +51,8 @@ public final class SDLApplication {
   private var others: [SDLApplication] = []
   /// Whether the window was neither closed by its user nor by `close`.
   public private(set) var isOpen = true
-  /// Called when the window is closed while others stay open. The end of the loop closes windows without a call.
+  /// Called when the window is closed while others stay open. The end of the loop closes windows without
+  /// a call.
   public var onClose: (() -> Void)?
   let touchWatch: TouchWatch?
   var translator = EventTranslator()
@@ -166,8 +167,9 @@ public final class SDLApplication {
 
   /// Opens another window of the program, with a scene of its own on the same loop.
   ///
-  /// The program keeps the window until the user or `close` closes it. If `options.screen` is this window's screen, the
-  /// new window gets a screen of its own, so that each has its own scale. Screen readers only see the first window.
+  /// The program keeps the window until the user or `close` closes it. If `options.screen` is this window's
+  /// screen, the new window gets a screen of its own, so that each has its own scale. Screen readers only
+  /// see the first window.
   ///
   /// - Throws: A `PlatformError` when the window or its drawing cannot be set up.
   public func openWindow(_ options: Options) throws -> SDLApplication {
@@ -217,8 +219,8 @@ public final class SDLApplication {
   /// Ends the loop after this turn.
   public func quit() { (owner.isRunning, owner.isEnding) = (false, true) }
 
-  /// One turn of the loop: waits, takes the input, runs the work that is due on the main queue, and makes the frames that
-  /// are due.
+  /// One turn of the loop: waits, takes the input, runs the work that is due on the main queue, and makes
+  /// the frames that are due.
   public func turn() { owner.turnLoop() }
 
   private func turnLoop() {
@@ -257,7 +259,8 @@ public final class SDLApplication {
   /// Whether keys go to this window; always true of an only window.
   private var hasKeyboard: Bool { owner.windows.count == 1 || handle.hasKeyboard }
 
-  /// Keeps a finished frame back until its beat has come. With vertical synchronization the display does that.
+  /// Keeps a finished frame back until its beat has come. With vertical synchronization the display
+  /// does that.
   private func hold(since start: TimeInterval, until beat: TimeInterval?) {
     guard isPaced, !painter.target.waitsForDisplay else { return }
     let now = clock.now
@@ -265,8 +268,8 @@ public final class SDLApplication {
     if let beat, beat > now { Thread.sleep(forTimeInterval: beat - now) }
   }
 
-  /// Whether input has come, something moves or has changed, or a timer is due. With several windows, one whose next frame
-  /// begins later waits for a later turn.
+  /// Whether input has come, something moves or has changed, or a timer is due. With several windows, one
+  /// whose next frame begins later waits for a later turn.
   private func isFrameWanted(at time: TimeInterval) -> Bool {
     guard isBusy || (scene.clock.nextDeadline ?? .infinity) <= time else { return false }
     return !isPaced || owner.windows.count == 1 || pacer.nextStart(now: time) <= time
@@ -282,7 +285,8 @@ public final class SDLApplication {
   private func wait() {
     if !windows.contains(where: \.isBusy) {
       for window in windows { window.scene.clock.note(window.now) }
-      // The run loop tells its next timer only after it has run what is due, which may want a frame or end the loop.
+      // The run loop tells its next timer only after it has run what is due, which may want a frame or end
+      // the loop.
       let timer = scene.screen.whileMain { waker.timeToNextTimer() }
       if !windows.contains(where: \.isBusy), !isEnding { waitForEvent(until: timer) }
     }

@@ -18,11 +18,11 @@ public protocol FrameCanvas: AnyObject {
 ///     input ─▶ timers ─▶ animation ─▶ layout ─▶ hover ─▶ compose ─▶ draw ─▶ present
 ///     └─deliver─┘└────────── prepareFrame ──────────┘└────────── showFrame ─────────┘
 extension UIWindowScene {
-  /// Runs the input pass: delivers the events since the last frame to their windows, in order. All reports of one finger
-  /// arrive as a single movement.
+  /// Runs the input pass: delivers the events since the last frame to their windows, in order. All reports
+  /// of one finger arrive as a single movement.
   ///
-  /// - Parameter frameTime: When the frame begins, in seconds. Without it touches are not resampled. Events with a later
-  ///   timestamp count as events of this time.
+  /// - Parameter frameTime: When the frame begins, in seconds. Without it touches are not resampled. Events
+  ///   with a later timestamp count as events of this time.
   public func deliver(_ events: [InputEvent], frameTime: TimeInterval? = nil) {
     screen.whileMain { input(events, frameTime: frameTime) }
   }

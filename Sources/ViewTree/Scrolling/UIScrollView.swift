@@ -6,7 +6,7 @@ import Motion
 /// the content one to one; beyond the ends it resists. When released, it decelerates and bounces back into
 /// its range.
 open class UIScrollView: UIView {
-  /// The delegate.
+  /// The delegate, which is told about scrolling and may choose where the content comes to rest.
   public weak var delegate: (any UIScrollViewDelegate)?
 
   /// The size of the content, in points.

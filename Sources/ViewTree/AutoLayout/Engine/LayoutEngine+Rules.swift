@@ -230,7 +230,7 @@ extension LayoutEngine {
     )
   }
 
-  /// Centers the guide between the margins and limits its width to what is comfortable to read.
+  /// Centres the guide between the margins and limits its width to what is comfortable to read.
   private func readableRules(
     of view: UIView, _ span: LayoutItem.Span, _ axis: NSLayoutConstraint.Axis
   ) -> Rules {
