@@ -20,6 +20,10 @@ extension SDLApplication {
   private func take(_ preferences: DesktopPreferences) {
     desktopPreferences = preferences
     UIAccessibility.isDarkerSystemColorsEnabled = preferences.prefersHighContrast
+    for window in windows {
+      window.window.traitOverrides.accessibilityContrast =
+        preferences.prefersHighContrast ? .high : .unspecified
+    }
     if let onDesktopPreferencesChange { return onDesktopPreferencesChange() }
     UIAccessibility.isReduceMotionEnabled = preferences.reducesMotion
     for window in windows.map(\.window) {

@@ -121,6 +121,7 @@ final class Demo {
       tabs(selecting: firstTab)
     }
     self.look = look
+    applyContrast(to: window)
     look.show()
     if options.logGestures {
       window.windowScene.gestureLog = {
@@ -138,6 +139,11 @@ final class Demo {
   /// which must look as they did when they were recorded.
   func desktopSaid(_ preferences: DesktopPreferences) {
     if !options.isRehearsed { look?.desktopSaid(preferences) }
+  }
+
+  /// Turns high contrast on if an option asks for it, whatever the desktop prefers.
+  func applyContrast(to window: UIWindow) {
+    if options.highContrast { window.traitOverrides.accessibilityContrast = .high }
   }
 
   /// Returns the window's title: the name of the current folder, file or tab.

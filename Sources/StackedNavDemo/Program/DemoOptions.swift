@@ -83,6 +83,9 @@ nonisolated enum DemoCommand {
     @Flag(help: "Reduce motion: fade instead of sliding.")
     var reduceMotion = false
 
+    @Flag(help: "Use high contrast, also if the desktop does not ask for it.")
+    var highContrast = false
+
     @Option(help: "The appearance; auto follows the desktop.")
     var appearance: DemoSettings.Appearance?
 

@@ -31,6 +31,7 @@ final class WindowedRun {
       application.showsPerformance = demo.settings.settings.showsPerformance
     }
     application.onDesktopPreferencesChange = { [unowned demo, unowned application] in
+      demo.applyContrast(to: application.window)
       demo.desktopSaid(application.desktopPreferences)
     }
     if demo.script != nil { WindowedRun.waitForFolder(demo, application) }

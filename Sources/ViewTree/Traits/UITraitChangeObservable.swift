@@ -12,6 +12,14 @@ public nonisolated enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   }
 }
 
+/// The preferred contrast.
+public nonisolated enum UITraitAccessibilityContrast: UITraitDefinition {
+  /// Returns whether the preferred contrast differs.
+  public static func isOther(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+    one.accessibilityContrast != other.accessibilityContrast
+  }
+}
+
 /// An object whose trait changes can be observed: every view.
 public protocol UITraitChangeObservable: UIView {}
 

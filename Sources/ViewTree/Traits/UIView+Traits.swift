@@ -5,7 +5,8 @@ extension UIView {
   /// A view that was removed keeps its traits.
   public var traitCollection: UITraitCollection {
     UITraitCollection(
-      userInterfaceStyle: isDark ? .dark : .light, preferredContentSizeCategory: contentSizeCategory)
+      userInterfaceStyle: isDark ? .dark : .light, preferredContentSizeCategory: contentSizeCategory,
+      accessibilityContrast: hasHighContrast ? .high : .normal)
   }
 
   /// Updates the traits of the view and its subviews from the superview. Marks views for layout whose text
@@ -17,7 +18,9 @@ extension UIView {
     let above = view ?? superview
     let (isDark, category) = (wantsDark(below: above), wantedContentSizeCategory(below: above))
     let turns = wantsToReadFromRight(below: above) != readsFromRight
-    guard turns || isDark != self.isDark || category != contentSizeCategory else { return }
+    let hasHighContrast = wantsHighContrast(below: above)
+    let isOtherLook = isDark != self.isDark || hasHighContrast != self.hasHighContrast
+    guard turns || isOtherLook || category != contentSizeCategory else { return }
     let before = traitCollection
     if turns {
       readsFromRight.toggle()
@@ -28,13 +31,12 @@ extension UIView {
     let isOtherSize = category != contentSizeCategory && contentSizeCategory != .unspecified
     contentSizeCategory = category
     if isOtherSize { setNeedsLayout() }
-    let isOther = isOtherSize || isDark != self.isDark
-    if isDark != self.isDark {
-      self.isDark = isDark
+    if isOtherLook {
+      (self.isDark, self.hasHighContrast) = (isDark, hasHighContrast)
       adaptiveLook?.apply(to: layer, from: before, to: traitCollection)
       appearanceChanged()
     }
-    if isOther {
+    if isOtherSize || isOtherLook {
       traitCollectionDidChange(before)
       viewController?.traitCollectionDidChange(before)
     }
@@ -51,6 +53,12 @@ extension UIView {
       }
     }
     return above?.isDark ?? (self is UIWindow ? false : isDark)
+  }
+
+  private func wantsHighContrast(below above: UIView?) -> Bool {
+    if let above { return above.hasHighContrast }
+    guard let window = self as? UIWindow else { return hasHighContrast }
+    return window.traitOverrides.accessibilityContrast == .high
   }
 
   private func wantedContentSizeCategory(below above: UIView?) -> UIContentSizeCategory {

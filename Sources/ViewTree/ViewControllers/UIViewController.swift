@@ -108,10 +108,11 @@ open class UIViewController: UIResponder {
     guard overrideUserInterfaceStyle != .unspecified else { return around }
     return UITraitCollection(
       userInterfaceStyle: overrideUserInterfaceStyle,
-      preferredContentSizeCategory: around.preferredContentSizeCategory)
+      preferredContentSizeCategory: around.preferredContentSizeCategory,
+      accessibilityContrast: around.accessibilityContrast)
   }
 
-  /// Called when the view's appearance or text size changed.
+  /// Called when the view's appearance, contrast or text size changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Layout

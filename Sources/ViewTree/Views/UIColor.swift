@@ -1,12 +1,15 @@
 /// A colour in sRGB with components from 0 to 1.
 ///
-/// It may have a different value in dark appearance. Views resolve the colours set on them, and do so again
+/// It may have different values in dark appearance and in high contrast. Views resolve the colours set on them, and do so again
 /// when their appearance changes. For a layer, resolve the colour yourself:
 ///
 ///     layer.borderColor = ink.resolvedColor(with: view.traitCollection).cgColor
 public nonisolated struct UIColor: Hashable, Sendable {
   private let light: CGColor
   private let dark: CGColor
+  /// The same in high contrast.
+  private let strongLight: CGColor
+  private let strongDark: CGColor
 
   /// A transparent colour.
   public static let clear = UIColor(cgColor: .clear)
@@ -28,7 +31,9 @@ public nonisolated struct UIColor: Hashable, Sendable {
   public static let darkGray = UIColor(white: 1 / 3)
 
   /// Creates a colour that is the same in all appearances.
-  public init(cgColor: CGColor) { self.init(light: cgColor, dark: cgColor) }
+  public init(cgColor: CGColor) {
+    self.init(light: cgColor, dark: cgColor, strongLight: cgColor, strongDark: cgColor)
+  }
 
   /// Creates a colour from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
@@ -40,32 +45,38 @@ public nonisolated struct UIColor: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  private init(light: CGColor, dark: CGColor) {
-    self.light = light
-    self.dark = dark
+  private init(light: CGColor, dark: CGColor, strongLight: CGColor, strongDark: CGColor) {
+    (self.light, self.dark) = (light, dark)
+    (self.strongLight, self.strongDark) = (strongLight, strongDark)
   }
 
   // MARK: Appearance
 
-  /// Creates a colour that depends on the appearance. Calls the provider immediately for both appearances.
+  /// Creates a colour that depends on the appearance and the contrast. Calls the provider immediately for each of
+  /// the four combinations.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    let (light, dark) = (
-      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
-    )
+    func color(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> CGColor {
+      let traits = UITraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast)
+      return dynamicProvider(traits).resolvedColor(with: traits).cgColor
+    }
     self.init(
-      light: dynamicProvider(light).resolvedColor(with: light).cgColor,
-      dark: dynamicProvider(dark).resolvedColor(with: dark).cgColor)
+      light: color(.light, .normal), dark: color(.dark, .normal), strongLight: color(.light, .high),
+      strongDark: color(.dark, .high))
   }
 
   /// Returns the colour in an appearance, as a colour that does not change.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    UIColor(cgColor: traitCollection.userInterfaceStyle == .dark ? dark : light)
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    guard traitCollection.accessibilityContrast == .high else {
+      return UIColor(cgColor: isDark ? dark : light)
+    }
+    return UIColor(cgColor: isDark ? strongDark : strongLight)
   }
 
-  /// The colour in light appearance.
+  /// The colour in light appearance and normal contrast.
   public var cgColor: CGColor { light }
 
-  var isDynamic: Bool { light != dark }
+  var isDynamic: Bool { light != dark || light != strongLight || dark != strongDark }
 
   // MARK: Variations
 
@@ -88,11 +99,15 @@ public nonisolated struct UIColor: Hashable, Sendable {
       }
       return CGColor(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
     }
-    return UIColor(light: mix(light, other.light), dark: mix(dark, other.dark))
+    return UIColor(
+      light: mix(light, other.light), dark: mix(dark, other.dark),
+      strongLight: mix(strongLight, other.strongLight), strongDark: mix(strongDark, other.strongDark))
   }
 
-  /// Returns the colour with both appearances changed.
+  /// Returns the colour with all its values changed.
   func varied(_ change: (CGColor) -> CGColor) -> UIColor {
-    UIColor(light: change(light), dark: change(dark))
+    UIColor(
+      light: change(light), dark: change(dark), strongLight: change(strongLight),
+      strongDark: change(strongDark))
   }
 }

@@ -55,6 +55,22 @@ struct ReadabilityTests {
     #expect(found == [])
   }
 
+  @Test(
+    "with high contrast, text on pages has a contrast of at least 7 in every tab, light and dark",
+    arguments: [DemoTab.files, .layers, .settings], [UIUserInterfaceStyle.light, .dark])
+  func highContrast(tab: DemoTab, style: UIUserInterfaceStyle) async throws {
+    let (demo, stage) = try await open(tab, style)
+    stage.window.traitOverrides.accessibilityContrast = .high
+    try await settle(demo, stage)
+    let painter = WindowPainter(
+      target: try OffscreenTarget(width: 1024, height: 768), text: try FreeTypeTextEngine())
+    let texts = TextContrast.all(in: stage.window, painter)
+    #expect(texts.count > 5)
+    // The accent behind a switch's or a segment's text keeps its colour.
+    #expect(texts.filter { $0.ratio < 7 }.map(\.description) == [])
+    withExtendedLifetime(demo) {}
+  }
+
   @Test("text and targets also pass beside a preview and after scrolling", arguments: [false, true])
   func further(isDark: Bool) async throws {
     let style: UIUserInterfaceStyle = isDark ? .dark : .light

@@ -26,6 +26,35 @@ struct AppearanceTests {
     #expect(UIColor { _ in .red } == .red)
   }
 
+  @Test("a dynamic colour can be stronger in high contrast, and views, text and images follow the window")
+  func highContrast() {
+    let grey = UIColor { $0.accessibilityContrast == .high ? .black : .gray }
+    let (view, label) = (UIView(), UILabel())
+    view.backgroundColor = grey
+    label.textColor = .secondaryLabel
+    root.addSubview(view)
+    view.addSubview(label)
+    #expect(view.traitCollection.accessibilityContrast == .normal)
+    #expect(view.layer.backgroundColor == UIColor.gray.cgColor)
+    var changes: [UIAccessibilityContrast] = []
+    view.registerForTraitChanges([UITraitAccessibilityContrast.self]) { view, previous in
+      changes.append(previous.accessibilityContrast)
+    }
+    stage.window.traitOverrides.accessibilityContrast = .high
+    #expect(view.traitCollection.accessibilityContrast == .high)
+    #expect(view.layer.backgroundColor == .black)
+    let (normal, strong) = (
+      UITraitCollection(userInterfaceStyle: .light),
+      UITraitCollection(userInterfaceStyle: .light, accessibilityContrast: .high)
+    )
+    let secondary = UIColor.secondaryLabel
+    #expect(
+      secondary.resolvedColor(with: strong).cgColor.red < secondary.resolvedColor(with: normal).cgColor.red)
+    stage.window.traitOverrides.accessibilityContrast = .unspecified
+    #expect(view.layer.backgroundColor == UIColor.gray.cgColor)
+    #expect(changes == [.normal, .high])
+  }
+
   @Test("a window is light by default, and its views inherit its appearance")
   func inheritance() {
     let (outer, inner) = (UIView(), UIView())
