@@ -203,7 +203,7 @@ private final class LayoutProbe: UIView {
 
   override func layoutSubviews() { layouts += 1 }
 
-  /// Wakes a loop that would sleep for ever, and remembers that it had to.
+  /// Wakes a sleeping loop after a time, and records whether it had to.
   private final class Alarm: Sendable {
     private let hasRung = Atomic(false)
     private let isOff = Atomic(false)
@@ -225,7 +225,7 @@ private final class LayoutProbe: UIView {
     }
   }
 
-  @Test("a timer that ends the program just before the loop sleeps ends it at once")
+  @Test("a timer that quits just before the loop sleeps ends the program at once")
   func endingTimer() throws {
     try WindowStage.perform { stage in
       try stage.comeToRest()
@@ -238,7 +238,7 @@ private final class LayoutProbe: UIView {
     }
   }
 
-  @Test("a timer that changes a view just before the loop sleeps is seen at once")
+  @Test("a view that a timer changes just before the loop sleeps is drawn at once")
   func changingTimer() throws {
     try WindowStage.perform { stage in
       try stage.comeToRest()
