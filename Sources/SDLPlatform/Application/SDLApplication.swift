@@ -226,8 +226,8 @@ public final class SDLApplication {
   private func turnLoop() {
     wait()
     collectEvents()
-    // Set the time first: work on the main queue may start timers and animations, which must not begin in the
-    // past.
+    // Set the time first: work on the main queue may start timers and animations, which must not begin in
+    // the past.
     for window in windows { window.scene.clock.note(window.events.first?.timestamp ?? window.now) }
     scene.screen.whileMain { waker.drain() }
     for window in windows { window.scene.screen.whileMain { window.makeFrame() } }
