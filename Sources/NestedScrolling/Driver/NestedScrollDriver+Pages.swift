@@ -7,11 +7,11 @@ extension NestedScrollDriver {
   public var pageProgress: CGFloat? { pager.progress }
 
   /// The position of the pager in widths from its beginning. It differs from ``pageProgress`` while pages
-  /// stand in ``pageRow``.
+  /// are placed by ``pageRow``.
   public var pagerPlace: CGFloat? { pager.place }
 
-  /// The arrangement of pages that stand beside pages other than their neighbours; nil while each page is
-  /// in its own place.
+  /// The arrangement of pages that are beside pages other than their neighbours; nil while each page is in
+  /// its own place.
   public var pageRow: PageRow? { pager.row }
 
   /// Whether pages are dragged or move by themselves.

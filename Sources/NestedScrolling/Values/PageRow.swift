@@ -1,14 +1,14 @@
-/// Pages that stand side by side although other pages belong between them, as on the way to a far page.
+/// Pages that are side by side although other pages belong between them, as on the way to a far page.
 ///
-/// One of them stands in its own place. Places are counted in pages from the pager's beginning. Source:
+/// One of them is in its own place. Places are counted in pages from the pager's beginning. Source:
 /// `docs/spec/segment-slide.md#54-other-faults-of-the-original-and-what-to-do`, row n.
 public nonisolated struct PageRow: Equatable, Sendable {
-  /// The pages in ascending order, as they stand.
+  /// The pages in ascending order, as they are placed.
   public let pages: [Int]
   /// The place of the first page.
   public let start: Int
 
-  /// Places `to` on the correct side of `from`, which stands in its own place.
+  /// Places `to` on the correct side of `from`, which stays in its own place.
   ///
   /// - Parameter other: Another visible page. It stays visible on the other side of `from`. If it is on the
   ///   side of `to`, it is replaced.

@@ -191,7 +191,7 @@ public final class SegementSlideContentView: UIView {
     guard selectedIndex != nil else { return }
     let places = visible.places
     for (index, controller) in controllers where controller.isViewLoaded && places[index] == nil {
-      // Out of the way while other pages stand in a row.
+      // Out of the way while other pages form a row.
       place(controller.view, at: driver.pageRow == nil ? index : count + index)
     }
     for (index, spot) in places.sorted(by: { $0.key < $1.key }) {

@@ -82,8 +82,8 @@ open class UIViewController: UIResponder {
   /// Whether the view is loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Creates the view, in the size of the window or screen. To provide your own, override it and set `view`
-  /// without calling super.
+  /// Creates the view, with the size of the window or screen. To provide your own, override it and set
+  /// `view` without calling super.
   open func loadView() {
     let window = sequence(first: parent) { $0?.parent }.lazy.compactMap { $0?.viewIfLoaded?.window }.first
     view = UIView(frame: window.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? UIScreen.main.bounds)
