@@ -1,4 +1,4 @@
-public import DesktopBus
+import DesktopBus
 
 /// A key event in X11's terms, which AT-SPI uses on Wayland too.
 public struct ReaderKey: Hashable, Sendable {

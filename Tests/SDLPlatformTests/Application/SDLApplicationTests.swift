@@ -196,34 +196,6 @@ struct SDLApplicationTests {
       #expect(samples.allSatisfy { $0.type == .indirectPointer })
     }
   }
-}
-
-private final class LayoutProbe: UIView {
-  var layouts = 0
-
-  override func layoutSubviews() { layouts += 1 }
-
-  /// Wakes a sleeping loop after a time, and records whether it had to.
-  private final class Alarm: Sendable {
-    private let hasRung = Atomic(false)
-    private let isOff = Atomic(false)
-
-    init(after seconds: TimeInterval) {
-      Thread.detachNewThread { [self] in
-        Thread.sleep(forTimeInterval: seconds)
-        guard !isOff.load(ordering: .acquiring) else { return }
-        hasRung.store(true, ordering: .releasing)
-        var event = SDL_Event()
-        event.type = SDL_USEREVENT.rawValue
-        SDL_PushEvent(&event)
-      }
-    }
-
-    func stop() -> Bool {
-      isOff.store(true, ordering: .releasing)
-      return hasRung.load(ordering: .acquiring)
-    }
-  }
 
   @Test("a timer that quits just before the loop sleeps ends the program at once")
   func endingTimer() throws {
@@ -250,5 +222,33 @@ private final class LayoutProbe: UIView {
       try stage.application.run()
       #expect(!alarm.stop())
     }
+  }
+}
+
+private final class LayoutProbe: UIView {
+  var layouts = 0
+
+  override func layoutSubviews() { layouts += 1 }
+}
+
+/// Wakes a sleeping loop after a time, and records whether it had to.
+nonisolated private final class Alarm: Sendable {
+  private let hasRung = Atomic(false)
+  private let isOff = Atomic(false)
+
+  init(after seconds: TimeInterval) {
+    Thread.detachNewThread { [self] in
+      Thread.sleep(forTimeInterval: seconds)
+      guard !isOff.load(ordering: .acquiring) else { return }
+      hasRung.store(true, ordering: .releasing)
+      var event = SDL_Event()
+      event.type = SDL_USEREVENT.rawValue
+      SDL_PushEvent(&event)
+    }
+  }
+
+  func stop() -> Bool {
+    isOff.store(true, ordering: .releasing)
+    return hasRung.load(ordering: .acquiring)
   }
 }
