@@ -6,7 +6,7 @@ public import Foundation
 import Raster
 public import ViewTree
 
-/// A program with an SDL window; it owns the event loop and the only clock.
+/// A program with an SDL window. It runs the event loop and sets the times of frames.
 ///
 ///     let application = try SDLApplication(SDLApplication.Options(title: "Files"))
 ///     application.window.rootViewController = FilesViewController()
