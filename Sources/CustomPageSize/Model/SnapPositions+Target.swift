@@ -12,7 +12,7 @@ nonisolated extension SnapPositions {
       from: offset, velocity: velocity, projected: severalPages && velocity.isFinite ? offset + slide : nil)
   }
 
-  /// Returns the position of an offset among the pages: 1.5 half way between pages 1 and 2, negative before
+  /// Returns the position of an offset among the pages: 1.5 halfway between pages 1 and 2, negative before
   /// the first page; nil without pages.
   ///
   /// Beyond the ends it continues at the rate of the last two pages. For a single page it is always 0.

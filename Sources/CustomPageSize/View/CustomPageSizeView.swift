@@ -124,7 +124,7 @@ public final class CustomPageSizeView: UIView {
   /// The index of the nearest page; nil without pages and before the first layout.
   public var pageIndex: Int? { snaps.nearest(to: scroller.pageOffset).map(snaps.item) }
 
-  /// The position of the row in pages: 1.5 half way from page 1 to page 2, negative when it is pulled
+  /// The position of the row in pages: 1.5 halfway from page 1 to page 2, negative when it is pulled
   /// beyond the first page; nil without pages. In an endless row it is at least 0 and less than the number
   /// of pages.
   public var progress: CGFloat? {

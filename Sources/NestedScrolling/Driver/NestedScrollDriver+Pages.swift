@@ -2,7 +2,7 @@ import Motion
 public import ViewTree
 
 extension NestedScrollDriver {
-  /// The position of the pages: 0 for the first page, 0.5 half way to the second; nil while the pages have
+  /// The position of the pages: 0 for the first page, 0.5 halfway to the second; nil while the pages have
   /// no width.
   public var pageProgress: CGFloat? { pager.progress }
 

@@ -32,7 +32,7 @@ public nonisolated struct PageRow: Equatable, Sendable {
   /// Returns the page at a place. Beyond the ends it is the nearest page.
   public func page(at place: Int) -> Int { pages[min(max(place - start, 0), pages.count - 1)] }
 
-  /// Converts a place of the pager to a progress among all pages: 1.5 half way between page 0 and page 3.
+  /// Converts a place of the pager to a progress among all pages: 1.5 halfway between page 0 and page 3.
   ///
   /// Beyond the ends, pages follow each other as usual.
   public func progress(at place: Double) -> Double {

@@ -9,7 +9,7 @@ public protocol SegementSlideContentDelegate: AnyObject {
   /// Called when another page is selected. It may not be in place yet. Optional.
   func segementSlideContentView(
     _ segementSlideContentView: SegementSlideContentView, didSelectAtIndex index: Int, animated: Bool)
-  /// Called when the pages move. `pageProgress` is 0 for the first page and 0.5 half way to the
+  /// Called when the pages move. `pageProgress` is 0 for the first page and 0.5 halfway to the
   /// second. Optional.
   func segementSlideContentView(
     _ segementSlideContentView: SegementSlideContentView, didScrollTo pageProgress: CGFloat)
