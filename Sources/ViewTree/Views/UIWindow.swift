@@ -17,7 +17,8 @@ open class UIWindow: UIView {
   /// Controllers whose views entered the window and whose appearance ends after layout.
   private var appearing: [UIViewController] = []
 
-  /// Creates a hidden window in a scene.
+  /// Creates a window in a scene. It is not shown until `isHidden` is set to false or
+  /// `makeKeyAndVisible()` is called.
   public init(frame: CGRect, windowScene: UIWindowScene) {
     self.windowScene = windowScene
     super.init(frame: frame)
