@@ -58,6 +58,7 @@ lint:
 	swift format lint --strict --recursive Package.swift Sources Examples Tests Fuzzing Benchmarks/Package.swift \
 		Benchmarks/HotPaths
 	scripts/check-imports
+	scripts/check-links
 
 bench: setup-test build
 	scripts/bench
