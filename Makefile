@@ -12,7 +12,8 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build test check storm soak walk fuzz lint bench benchmarks record pictures install uninstall setup-run setup-test
+.PHONY: run build test check storm soak walk fuzz lint spelling bench benchmarks peers record pictures install uninstall \
+  setup-run setup-test setup-peers setup-spelling
 
 run: build
 	$(PROGRAM) $(FOLDER)
@@ -59,6 +60,11 @@ lint:
 		Benchmarks/HotPaths
 	scripts/check-imports
 	scripts/check-links
+	scripts/check-spelling
+
+# Checks the spelling of documents, comments and test names. Words that are right go into scripts/words.txt.
+spelling: setup-spelling
+	scripts/check-spelling
 
 bench: setup-test build
 	scripts/bench
@@ -67,6 +73,11 @@ bench: setup-test build
 benchmarks: setup-test
 	touch Benchmarks/HotPaths/*.swift # SwiftPM misses changes of what stands behind the module UIKit
 	cd Benchmarks && swift package --disable-sandbox benchmark --grouping metric
+
+# Measures the scene stackdrag in this program, in Qt Quick and in GTK 4, in one run. Peers that are not installed are
+# skipped; `make setup-peers` installs them.
+peers: build
+	scripts/peers
 
 # Opens the program and writes what is done in it to recording.json.
 record: build
@@ -113,3 +124,11 @@ setup-test:
 		libgl1-mesa-dri libegl1 xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils \
 		python3-kiwisolver python3-gi gir1.2-gnomedesktop-3.0 libglib2.0-bin shared-mime-info \
 		at-spi2-core python3-pyatspi
+
+setup-peers:
+	scripts/setup xvfb fonts-dejavu-core libgl1-mesa-dri libegl1 \
+		qml-qt6 qml6-module-qtquick qml6-module-qtquick-window qml6-module-qtqml qml6-module-qtqml-workerscript \
+		python3-gi gir1.2-gtk-4.0
+
+setup-spelling:
+	scripts/setup codespell aspell aspell-en
