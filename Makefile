@@ -12,8 +12,8 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build test check storm soak walk fuzz lint spelling bench benchmarks peers record pictures install uninstall \
-  setup-run setup-test setup-peers setup-spelling
+.PHONY: run build test check storm soak walk fuzz lint spelling bench benchmarks peers record pictures install install-files uninstall deb \
+  setup-run setup-test setup-peers setup-spelling setup-deb
 
 run: build
 	$(PROGRAM) $(FOLDER)
@@ -87,14 +87,17 @@ record: build
 pictures: build
 	scripts/pictures
 
-# Puts the program into PREFIX, below DESTDIR if that is set, with its entry in the desktop's menu, its manual
-# and the completion of its options.
-install: build
+# Installs the program in PREFIX, below DESTDIR if that is set, with its menu entry, its manual and the completion of
+# its options.
+install: build install-files
+
+install-files:
 	install -D $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/StackedNavDemo
 	mkdir -p $(SHARE)/stackednav
-	cp -R Assets/* $(SHARE)/stackednav
-	rm -r $(SHARE)/stackednav/desktop
+	cp -R Assets/art Assets/icon.png Assets/icons.json Assets/news $(SHARE)/stackednav
+	find $(SHARE)/stackednav -type f -exec chmod 644 {} +
 	install -D -m 644 Assets/desktop/stackednav.desktop $(SHARE)/applications/stackednav.desktop
+	install -D -m 644 Assets/desktop/stackednav.metainfo.xml $(SHARE)/metainfo/stackednav.metainfo.xml
 	install -D -m 644 Assets/desktop/stackednav.svg $(SHARE)/icons/hicolor/scalable/apps/stackednav.svg
 	install -D -m 644 Assets/icon.png $(SHARE)/icons/hicolor/128x128/apps/stackednav.png
 	install -D -m 644 Assets/desktop/StackedNavDemo.1 $(SHARE)/man/man1/StackedNavDemo.1
@@ -106,10 +109,15 @@ install: build
 uninstall:
 	rm -rf $(SHARE)/stackednav
 	rm -f $(DESTDIR)$(PREFIX)/bin/StackedNavDemo $(SHARE)/applications/stackednav.desktop \
-		$(SHARE)/icons/hicolor/scalable/apps/stackednav.svg \
+		$(SHARE)/metainfo/stackednav.metainfo.xml $(SHARE)/icons/hicolor/scalable/apps/stackednav.svg \
 		$(SHARE)/icons/hicolor/128x128/apps/stackednav.png $(SHARE)/man/man1/StackedNavDemo.1 \
 		$(SHARE)/bash-completion/completions/StackedNavDemo $(SHARE)/zsh/site-functions/_StackedNavDemo \
 		$(SHARE)/fish/vendor_completions.d/StackedNavDemo.fish
+
+# Builds a Debian package in .build/deb, and checks it and the metainfo.
+deb: build setup-deb
+	appstreamcli validate --no-net Assets/desktop/stackednav.metainfo.xml
+	scripts/deb
 
 # SDL2_image brings JPEG, GIF, WebP and SVG, the plugin title bars on Wayland.
 setup-run:
@@ -132,3 +140,6 @@ setup-peers:
 
 setup-spelling:
 	scripts/setup codespell aspell aspell-en
+
+setup-deb:
+	scripts/setup dpkg-dev binutils lintian appstream
