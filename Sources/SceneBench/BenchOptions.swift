@@ -5,10 +5,9 @@ extension RendererChoice: ExpressibleByArgument {}
 
 package typealias BenchOptions = BenchCommand.Options
 
-// Nested, because the compiler does not accept a decodable type with property wrappers that is itself marked
-// nonisolated.
+// Nested, because the compiler rejects a nonisolated Decodable type with property wrappers.
 package nonisolated enum BenchCommand {
-  /// What is measured.
+  /// The options of the command `bench`.
   package struct Options: ParsableCommand {
     package static let configuration = CommandConfiguration(
       commandName: "StackedNavDemo bench", abstract: "Measure how a scene is drawn.")
