@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = .build/release/StackedNavDemo
 
-.PHONY: run build test check storm soak walk fuzz lint spelling bench benchmarks peers record pictures install install-files uninstall deb \
+.PHONY: run build test check storm soak walk fuzz lint spelling bench benchmarks peers docs record pictures install install-files uninstall deb \
   setup-run setup-test setup-peers setup-spelling setup-deb
 
 run: build
@@ -78,6 +78,10 @@ benchmarks: setup-test
 # skipped; `make setup-peers` installs them.
 peers: build
 	scripts/peers
+
+# Builds the reference of the libraries in .build/docs, one folder of pages for each.
+docs: setup-run
+	scripts/docs
 
 # Opens the program and records input to recording.json.
 record: build
