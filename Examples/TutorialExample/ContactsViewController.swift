@@ -15,7 +15,7 @@ final class ContactsViewController: UIViewController {
     title = "Contacts"
     view.backgroundColor = .systemBackground
     search.placeholder = "Search"
-    search.addTarget(self, action: Self.searchChanged, for: .editingChanged)
+    search.addTarget(self, action: ContactsViewController.searchChanged, for: .editingChanged)
     table.dataSource = self
     table.delegate = self
     for part in [search, table] {

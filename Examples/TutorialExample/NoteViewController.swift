@@ -15,7 +15,7 @@ final class NoteViewController: UIViewController {
     view.backgroundColor = .systemBackground
     note.numberOfLines = 0
     view.addSubview(note)
-    view.addGestureRecognizer(ScrubGestureRecognizer(target: self, action: Self.scrubbed))
+    view.addGestureRecognizer(ScrubGestureRecognizer(target: self, action: NoteViewController.scrubbed))
   }
 
   override func viewDidLayoutSubviews() {
