@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cases of some groups of a file in `Tests/Fixtures`, whose frame `vectors/README.md` describes.
+/// The cases of some groups of a file in `Tests/Fixtures`, whose format docs/spec/vectors/README.md describes.
 public struct Vectors<Case: Decodable & Sendable>: Sendable {
   /// The allowed differences, by kind.
   public let tolerance: [String: Double]
