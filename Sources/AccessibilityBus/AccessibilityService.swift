@@ -198,7 +198,7 @@ public final class AccessibilityService {
     }
     if wakes { wake(after: nil) }
     if !isTaken, message.wantsAnswer {
-      line.withLock { $0 }?.send(message.failure("LimitsExceeded", "too many calls wait"))
+      line.withLock { $0 }?.send(message.failure("LimitsExceeded", "too many calls are waiting"))
     }
   }
 
@@ -229,16 +229,16 @@ public final class AccessibilityService {
 
   // MARK: Keys
 
-  /// Whether a reader wants to be asked before keys are used.
+  /// Whether a reader listens to keys, so that keys must be offered before they are used.
   public var hearsKeys: Bool { keyboard?.hasListeners ?? false }
 
-  /// How long a reader has to answer for a key, in seconds.
+  /// The time within which a reader must answer, in seconds.
   private static let patience = 0.5
 
-  /// Offers a key to the readers, without waiting.
+  /// Offers a key to the readers and returns at once.
   ///
-  /// - Parameter onAnswer: Called on the main thread with whether a reader takes the key, and once more with false after
-  ///   half a second, in case no answer has come.
+  /// - Parameter onAnswer: Called on the main thread with whether a reader takes the key. In addition, called
+  ///   with false after half a second, in case no reader answers; ignore all calls but the first.
   public func offer(_ key: ReaderKey, onAnswer: @escaping @MainActor (Bool) -> Void) {
     guard let keyboard else { return onAnswer(false) }
     keyboard.offer(key, onAnswer: onAnswer)

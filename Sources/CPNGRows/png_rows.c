@@ -46,7 +46,7 @@ bool stackednav_png_read_rows(
   /* Volatile, because the variables change between setjmp and longjmp. */
   uint8_t *volatile pixels = NULL;
   volatile bool succeeded = false;
-  snprintf(message, length, "there is no memory for it");
+  snprintf(message, length, "there is not enough memory");
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &failure, fail, ignore);
   png_infop info = png ? png_create_info_struct(png) : NULL;
   if (info && !setjmp(png_jmpbuf(png))) {
@@ -59,14 +59,14 @@ bool stackednav_png_read_rows(
     png_init_io(png, file);
     png_read_info(png, info);
     if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)
-      png_error(png, "its size is in doubt");
+      png_error(png, "its size is not that of its header");
     ask_for_colors(png, info);
     int passes = png_set_interlace_handling(png);
     png_read_update_info(png, info);
     size_t stride = (size_t)width * 4;
-    if (png_get_rowbytes(png, info) != stride) png_error(png, "its pixels are of no known kind");
+    if (png_get_rowbytes(png, info) != stride) png_error(png, "its pixel format is unknown");
     pixels = calloc(passes > 1 ? height : 1, stride);
-    if (!pixels) png_error(png, "there is no memory for it");
+    if (!pixels) png_error(png, "there is not enough memory");
     for (int pass = 0; pass < passes; pass++) {
       for (uint32_t y = 0; y < height; y++) {
         uint8_t *place = pixels + (passes > 1 ? y * stride : 0);

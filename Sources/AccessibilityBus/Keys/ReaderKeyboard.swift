@@ -1,14 +1,14 @@
 import DesktopBus
 import Dispatch
 
-/// Asks screen readers whether they take a key, through the registry of AT-SPI.
+/// Offers keys to screen readers through AT-SPI's registry.
 ///
-/// Readers register listeners for their own commands, such as Orca's with Insert or Caps Lock. Programs have to offer each
-/// key to the registry, which asks the listeners. Nothing is sent while no listener is registered.
+/// Readers register listeners for their commands, such as Orca's with Insert or Caps Lock. Programs must
+/// offer each key to the registry, which asks the listeners. Nothing is sent while no listener is registered.
 @MainActor
 final class ReaderKeyboard {
   private let connection: BusConnection
-  /// Whether any reader listens to keys.
+  /// Whether a reader listens to keys.
   private(set) var hasListeners = false
   private var isAsking = false
   private var hasChanged = false
@@ -24,12 +24,13 @@ final class ReaderKeyboard {
     listenersChanged()
   }
 
-  /// Whether a message says that listeners came or went.
+  /// Whether a message reports that listeners were added or removed.
   nonisolated static func tellsOfListeners(_ message: BusMessage) -> Bool {
     message.kind == .signal && message.interface == listener
   }
 
-  /// Asks again which listeners there are. A reader registers hundreds at once, so only one question is open at a time.
+  /// Asks the registry for its listeners. A reader registers hundreds of them at once, so only one request is
+  /// sent at a time.
   func listenersChanged() {
     hasChanged = true
     guard !isAsking else { return }
@@ -44,7 +45,8 @@ final class ReaderKeyboard {
 
   /// Offers a key to the readers.
   ///
-  /// - Parameter onAnswer: Called once, with whether a reader has taken the key; false without an answer.
+  /// - Parameter onAnswer: Called once with whether a reader takes the key; false if the connection ends
+  ///   first.
   func offer(_ key: ReaderKey, onAnswer: @escaping @MainActor (Bool) -> Void) {
     call("NotifyListenersSync", [key.value]) { onAnswer($0?.first?.flag ?? false) }
   }

@@ -12,7 +12,7 @@ nonisolated struct AccessibleFailure: Error, Equatable {
   static let noInterface = AccessibleFailure(
     name: "UnknownInterface", text: "the object has no such interface")
   static let noProperty = AccessibleFailure(name: "UnknownProperty", text: "there is no such property")
-  static let noSense = AccessibleFailure(name: "InvalidArgs", text: "the arguments make no sense")
+  static let noSense = AccessibleFailure(name: "InvalidArgs", text: "the arguments are invalid")
   static let readOnly = AccessibleFailure(name: "PropertyReadOnly", text: "the property cannot be set")
 }
 

@@ -49,7 +49,7 @@ extension CAAnimatable where AnimatableData == Self {
 
 /// The progress of an animation: 0 at its start, 1 at its end. A spring that overshoots exceeds 1.
 ///
-/// The horizontal and the vertical progress differ if a spring starts with a velocity of its own on each
+/// The horizontal and the vertical progress differ if a spring starts with a different velocity on each
 /// axis.
 package nonisolated struct CAProgress: Equatable, Sendable {
   package var across, down: CGFloat

@@ -57,10 +57,10 @@ nonisolated enum NineParts {
   /// Returns the parts along one side, in image pixels, and their target spans. Empty parts are omitted.
   ///
   /// - Parameters:
-  /// - length: The length of the image's side, in image pixels.
-  /// - center: The ends of the part that stretches, as fractions of the side. At least one pixel stretches.
-  /// - pixelSize: The length of an unstretched image pixel, in device pixels.
-  /// - place: The target side. If the fixed ends do not fit, they share it in proportion.
+  ///   - length: The length of the image's side, in image pixels.
+  ///   - center: The ends of the part that stretches, as fractions of the side. At least one pixel stretches.
+  ///   - pixelSize: The length of an unstretched image pixel, in device pixels.
+  ///   - place: The target side. If the fixed ends do not fit, they share it in proportion.
   static func spans(
     of length: Int, center: (CGFloat, CGFloat), pixelSize: CGFloat, over place: Span
   ) -> [(source: Span, target: Span)] {

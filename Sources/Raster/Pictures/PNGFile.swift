@@ -49,7 +49,7 @@ public nonisolated enum PNGFile {
     defer { png_image_free(&png) }
     var (memory, length): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
     guard let stream = open_memstream(&memory, &length) else {
-      throw PlatformError("cannot encode a picture: there is no memory")
+      throw PlatformError("cannot encode a picture: there is not enough memory")
     }
     let result = Bitmap(image).straightened().pixels.withUnsafeBytes {
       png_image_write_to_stdio(&png, stream, 0, $0.baseAddress, 0, nil)

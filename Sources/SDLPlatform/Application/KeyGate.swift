@@ -1,14 +1,14 @@
 import ViewTree
 
-/// Holds keys back until a screen reader has said whether it takes them.
+/// Holds keys until a screen reader has answered whether it takes them.
 ///
-/// What follows a held key waits behind it, so that text and keys arrive in order. A key that a reader takes is dropped,
-/// together with the text it typed.
+/// Keyboard events after a held key wait for it, so that keys and text are delivered in order. A key that a
+/// reader takes is dropped together with the text that it typed.
 struct KeyGate {
   private struct Held {
     let number: Int
     let key: InputEvent
-    /// What came after the key, before the next one.
+    /// The events between this key and the next one.
     var followers: [InputEvent] = []
     var isTaken: Bool?
   }
@@ -19,18 +19,15 @@ struct KeyGate {
   /// Whether nothing is held.
   var isOpen: Bool { held.isEmpty }
 
-  /// Holds a key.
-  ///
-  /// - Returns: The number to answer with.
+  /// Holds a key and returns the number to pass to `answer`.
   mutating func hold(_ key: InputEvent) -> Int {
     lastNumber += 1
     held.append(Held(number: lastNumber, key: key))
     return lastNumber
   }
 
-  /// Lets an event pass, or holds it behind the last key.
-  ///
-  /// - Returns: Whether it may pass. Only what concerns the keyboard has to wait.
+  /// Returns whether an event can be delivered now. If not, holds it after the last key. Only keyboard events
+  /// and the loss of the focus are held.
   mutating func passes(_ event: InputEvent) -> Bool {
     guard !held.isEmpty else { return true }
     switch event {
@@ -41,9 +38,8 @@ struct KeyGate {
     }
   }
 
-  /// Takes the reader's answer for a key. A second answer is ignored.
-  ///
-  /// - Returns: The events that need not wait any longer, in order.
+  /// Records the reader's answer for a key and returns the events that can be delivered, in order. Further
+  /// answers for the same key are ignored.
   mutating func answer(_ number: Int, isTaken: Bool) -> [InputEvent] {
     guard let index = held.firstIndex(where: { $0.number == number && $0.isTaken == nil }) else { return [] }
     held[index].isTaken = isTaken

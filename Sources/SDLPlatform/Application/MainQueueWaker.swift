@@ -47,10 +47,10 @@ final class MainQueueWaker {
   /// clock was set, the date may be a year ahead, or in the past although the timer is not due.
   private static let waits = 0.01...10.0
 
-  /// Returns the seconds until the run loop's next timer, or nil without one.
+  /// Returns the seconds until the run loop's next timer is checked; nil without a timer.
   ///
-  /// Foundation only tells the date after a pass of the run loop, so this also runs timers and main-queue work that are
-  /// due. Check after this call, not before, whether there is a reason not to sleep.
+  /// Foundation runs the run loop to find the date, so timers and work on the main queue that are due run
+  /// first. Therefore, check after this call whether the loop may sleep.
   func timeToNextTimer() -> TimeInterval? {
     guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
     return MainQueueWaker.wait(until: date, now: Date())

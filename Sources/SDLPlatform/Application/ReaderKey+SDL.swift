@@ -2,7 +2,7 @@ import AccessibilityBus
 import CSDL2
 
 extension ReaderKey {
-  /// Translates SDL's event of a key into X11's terms.
+  /// Translates a key event of SDL to X11's terms.
   init(_ event: SDL_KeyboardEvent) {
     let (scancode, modifiers) = (Int(event.keysym.scancode.rawValue), UInt32(event.keysym.mod))
     let special = ReaderKey.digit(scancode, modifiers) ?? ReaderKey.specials[scancode]
@@ -16,14 +16,14 @@ extension ReaderKey {
       isText: character != nil)
   }
 
-  /// A digit of the keypad, which it types with Num Lock.
+  /// Returns the digit that a key of the keypad types with Num Lock; nil for other keys.
   private static func digit(_ scancode: Int, _ modifiers: UInt32) -> (keysym: UInt32, name: String)? {
     guard modifiers & KMOD_NUM.rawValue != 0, (89...98).contains(scancode) else { return nil }
     let digit = (scancode - 88) % 10
     return (0xffb0 + UInt32(digit), "KP_\(digit)")
   }
 
-  /// The character of a key with Shift or Caps Lock; nil for a key without one.
+  /// Returns the character of a key, in upper case with Shift or Caps Lock; nil for a key without one.
   private static func character(_ code: Int32, _ modifiers: UInt32) -> Unicode.Scalar? {
     guard code >= 0x20, code < 0x11_0000, let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
     let isShifted = modifiers & KMOD_SHIFT.rawValue != 0
@@ -33,7 +33,7 @@ extension ReaderKey {
     return upper.count == 1 ? upper.first : scalar
   }
 
-  /// X11's keysyms of Latin-1 are its code points; all others are Unicode's plus 0x1000000.
+  /// Returns X11's keysym: the code point of a Latin-1 character; for others, the code point plus 0x1000000.
   private static func keysym(of character: Unicode.Scalar) -> UInt32 {
     character.value < 0x100 ? character.value : 0x100_0000 + character.value
   }
@@ -45,8 +45,8 @@ extension ReaderKey {
     return bits.reduce(0) { $0 | (modifiers & $1.0.rawValue != 0 ? $1.1 : 0) }
   }
 
-  /// Keysyms and names of keys that type no character, by SDL's scancode, which is the usage number of USB's HID.
-  /// The numbers are those of X11's `keysymdef.h`.
+  /// The keysyms, from X11's `keysymdef.h`, and the names of keys that type no character, by SDL's scancode,
+  /// which is the usage ID of USB HID.
   private static let specials: [Int: (keysym: UInt32, name: String)] = {
     var keys: [Int: (UInt32, String)] = [
       40: (0xff0d, "Return"), 41: (0xff1b, "Escape"), 42: (0xff08, "BackSpace"), 43: (0xff09, "Tab"),
@@ -60,7 +60,7 @@ extension ReaderKey {
       228: (0xffe4, "Control_R"), 229: (0xffe2, "Shift_R"), 230: (0xffea, "Alt_R"), 231: (0xffec, "Super_R"),
     ]
     for number in 1...12 { keys[57 + number] = (0xffbd + UInt32(number), "F\(number)") }
-    // The keypad as it is without Num Lock: readers use it for their commands.
+    // The keypad without Num Lock, which readers use for their commands.
     let keypad: [(UInt32, String)] = [
       (0xff9c, "KP_End"), (0xff99, "KP_Down"), (0xff9b, "KP_Page_Down"), (0xff96, "KP_Left"),
       (0xff9d, "KP_Begin"), (0xff98, "KP_Right"), (0xff95, "KP_Home"), (0xff97, "KP_Up"),
@@ -70,9 +70,9 @@ extension ReaderKey {
     return keys
   }()
 
-  /// The kernel's numbers of keys (`input-event-codes.h`) by SDL's scancode.
+  /// The kernel's key codes, from `input-event-codes.h`, by SDL's scancode.
   private static let keycodes: [Int: UInt32] = {
-    // In the order of the usage numbers from 4: letters, digits, then Return to Up.
+    // From usage ID 4: letters, digits, Return to Up, then the keypad.
     let main: [UInt32] = [
       30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38, 50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44,
       2, 3, 4, 5, 6, 7, 8, 9, 10, 11,

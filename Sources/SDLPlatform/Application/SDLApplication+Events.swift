@@ -5,7 +5,7 @@ import Raster
 import ViewTree
 
 extension SDLApplication {
-  /// Takes everything that SDL has in its queue, and gives each window its own.
+  /// Handles all events in SDL's queue; each window gets its own.
   ///
   /// `SDL_PollEvent` would stop at the sentinel that SDL inserts when an event ends a wait, and leave later
   /// events to the next frame.
@@ -21,8 +21,8 @@ extension SDLApplication {
     }
   }
 
-  /// Returns the windows that an event concerns. An event that names no window concerns all of them; a pinch, which
-  /// cannot name one, concerns the window with the keyboard.
+  /// Returns the windows that an event is for. An event without a window is for all of them. A pinch, which
+  /// SDL reports without a window, is for the window with fingers down, otherwise for the one with the focus.
   private func windows(of event: SDL_Event) -> [SDLApplication] {
     let all = windows
     guard all.count > 1 else { return all }
@@ -59,7 +59,7 @@ extension SDLApplication {
     }
   }
 
-  /// Asks screen readers whether they take a key. Until they answer, the keyboard waits, and nothing else.
+  /// Offers a key to screen readers. Until they answer, only keyboard events wait.
   private func offer(_ event: InputEvent, _ key: ReaderKey, to readers: AccessibilityService) {
     let number = keyGate.hold(event)
     readers.offer(key) { [weak self] isTaken in
@@ -115,7 +115,7 @@ extension SDLApplication {
 }
 
 extension SDL_Event {
-  /// The number of the window that the event names; nil for an event that names none.
+  /// SDL's identifier of the event's window; nil for an event without one.
   fileprivate var windowID: UInt32? {
     switch SDL_EventType(type) {
     case SDL_WINDOWEVENT: window.windowID

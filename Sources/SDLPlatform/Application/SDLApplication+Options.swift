@@ -3,34 +3,40 @@ public import Raster
 public import ViewTree
 
 extension SDLApplication {
-  /// What a window is opened with.
+  /// The settings with which a window is opened.
   public struct Options {
+    /// The title of the window.
     public var title: String
-    /// What the desktop calls the program: the name of its desktop file without `.desktop`. Nil for the name of the
-    /// executable.
+    /// The desktop's identifier of the program: the name of its desktop file without `.desktop`. Nil for the
+    /// name of the executable.
     public var applicationID: String?
-    /// The picture that X11's desktops show for the window. Wayland's take that of the desktop file.
+    /// The icon that X11 desktops show for the window. Wayland desktops use that of the desktop file.
     public var icon: CGImage?
-    /// The size of the window that is neither maximized nor full screen, in points.
+    /// The size of the window in its normal state, in points.
     public var size = CGSize(width: 1024, height: 768)
-    /// The least size that the user can give the window, in points; no larger than `size`.
+    /// The smallest size that the user can give the window, in points; at most `size`.
     public var minimumSize = CGSize(width: 320, height: 240)
+    /// The initial state of the window.
     public var state = WindowState.normal
-    /// Device pixels per point, from 1 to 4, whole or not; nil for what the desktop asks for.
+    /// The number of device pixels per point, from 1 to 4, not necessarily whole; nil for the desktop's
+    /// scale.
     public var scale: CGFloat?
-    /// The display that the window is on. A program with a second window at another scale names another one for it.
+    /// The screen that the window is on, which has the window's scale. `openWindow` replaces a screen that
+    /// another window is on.
     public var screen = UIScreen.main
+    /// How the window is drawn.
     public var renderer = RendererChoice.automatic
-    /// Whether frames wait for the display's beat.
+    /// Whether frames are synchronized to the display's refresh rate.
     public var isPaced = true
-    /// How much later each frame is than the one before, in seconds, when frames come as fast as they can; nil
-    /// for what the clock says.
+    /// The time between two frames, in seconds, for a program whose frames run as fast as possible; nil to
+    /// use the clock.
     public var frameStep: TimeInterval?
-    /// Whether each touch is marked where it is, above everything.
+    /// Whether a mark above everything shows each touch.
     public var showsTouches = false
-    /// Whether figures of what frames cost are shown in a corner.
+    /// Whether a panel shows performance figures.
     public var showsPerformance = false
 
+    /// Creates options with default values.
     public init(title: String) { self.title = title }
   }
 }

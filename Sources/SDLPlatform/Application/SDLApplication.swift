@@ -6,15 +6,16 @@ public import Foundation
 import Raster
 public import ViewTree
 
-/// A program in an SDL window. It owns the loop and the only clock.
+/// A program with an SDL window; it owns the event loop and the only clock.
 ///
 ///     let application = try SDLApplication(SDLApplication.Options(title: "Files"))
 ///     application.window.rootViewController = FilesViewController()
 ///     try application.run()
 ///
-/// `openWindow` opens more windows, on this display or on others. They share the loop.
+/// `openWindow` opens further windows, each of which is an `SDLApplication` that shares the first one's loop.
 @MainActor
 public final class SDLApplication {
+  /// The scene of the window.
   public let scene: UIWindowScene
   /// The window.
   public let window: UIWindow
@@ -34,8 +35,8 @@ public final class SDLApplication {
   /// The user's preferences for all programs on the desktop, as far as the portal has reported them while the
   /// loop runs.
   public internal(set) var desktopPreferences = DesktopPreferences()
-  /// Called when `desktopPreferences` has changed. If it is nil, the window adopts the preferences itself:
-  /// appearance, text size and reduced motion.
+  /// Called when `desktopPreferences` has changed, after the windows have adopted the contrast. If it is nil,
+  /// they also adopt the appearance, the text size and reduced motion.
   public var onDesktopPreferencesChange: (() -> Void)?
   var desktopSession: DesktopSession?
   var accessibility: AccessibilityService?
@@ -45,13 +46,13 @@ public final class SDLApplication {
   let handle: SDLWindow
   let clock = MainClock()
   let waker: MainQueueWaker
-  /// The owner of the loop, for a window that `openWindow` opened; nil for the owner itself.
+  /// The application that owns the loop; nil if this is the one.
   private weak var opener: SDLApplication?
-  /// The open windows from `openWindow`.
+  /// The windows that `openWindow` opened and that are still open.
   private var others: [SDLApplication] = []
-  /// Whether the window was neither closed by its user nor by `close`.
+  /// Whether the window has not been closed by the user or by `close`.
   public private(set) var isOpen = true
-  /// Called when the window is closed while others stay open. The end of the loop closes windows without a call.
+  /// Called when the window has been closed and others are still open. Not called when the loop ends.
   public var onClose: (() -> Void)?
   let touchWatch: TouchWatch?
   var translator = EventTranslator()
@@ -61,7 +62,7 @@ public final class SDLApplication {
   /// Whether the window is visible, so that it needs to be drawn.
   var isSeen = true
   let text: FreeTypeTextEngine
-  /// Where the user writes; only the loop's owner has it in use, since SDL has one for all windows.
+  /// SDL's text input, which all windows share; only the loop's owner uses it.
   private var textInput = TextInput()
   private var pointerCursor = PointerCursor()
   private var performanceOverlay: PerformanceOverlay?
@@ -80,14 +81,14 @@ public final class SDLApplication {
   /// The size of the window in its last normal state, in points.
   public internal(set) var normalSize: CGSize
   private var isRunning = false
-  /// Whether `quit` was called since the loop began.
+  /// Whether `quit` has been called since the loop began.
   private var isEnding = false
-  /// What ended the loop, which `run` throws.
+  /// The error that ended the loop; `run` throws it.
   private(set) var failure: (any Error)?
 
   /// Opens a window.
   ///
-  /// - Throws: A `PlatformError` without a display, or when the window or its drawing cannot be set up.
+  /// - Throws: A `PlatformError` if there is no display, or if the window or its renderer cannot be created.
   public convenience init(_ options: Options) throws { try self.init(options, opener: nil) }
 
   private init(_ options: Options, opener: SDLApplication?) throws {
@@ -164,12 +165,13 @@ public final class SDLApplication {
 
   // MARK: Windows
 
-  /// Opens another window of the program, with a scene of its own on the same loop.
+  /// Opens another window with its own scene on the same loop.
   ///
-  /// The program keeps the window until the user or `close` closes it. If `options.screen` is this window's screen, the
-  /// new window gets a screen of its own, so that each has its own scale. Screen readers only see the first window.
+  /// The program retains the window until the user or `close` closes it. If another open window is on
+  /// `options.screen`, the new window gets a new screen, so that each has its own scale. Screen readers see
+  /// only the first window.
   ///
-  /// - Throws: A `PlatformError` when the window or its drawing cannot be set up.
+  /// - Throws: A `PlatformError` if the window or its renderer cannot be created.
   public func openWindow(_ options: Options) throws -> SDLApplication {
     var options = options
     if owner.windows.contains(where: { $0.scene.screen === options.screen }) { options.screen = UIScreen() }
@@ -189,17 +191,17 @@ public final class SDLApplication {
     onClose?()
   }
 
-  /// The application whose loop this window is part of.
+  /// The application that owns the loop.
   private var owner: SDLApplication { opener ?? self }
 
-  /// The open windows of the program; only its owner knows them.
+  /// The open windows of the program; valid only for the loop's owner.
   var windows: [SDLApplication] { isOpen ? [self] + others : others }
 
   // MARK: Loop
 
-  /// Runs until the last window is closed or `quit` is called.
+  /// Runs the event loop until the last window is closed or `quit` is called.
   ///
-  /// - Throws: A `PlatformError` when a window can no longer be drawn.
+  /// - Throws: A `PlatformError` if a window can no longer be drawn.
   public func run() throws { try owner.runLoop() }
 
   private func runLoop() throws {
@@ -214,23 +216,24 @@ public final class SDLApplication {
   /// processor sooner when it wakes for a frame.
   private static let slice: UInt64 = 100_000
 
-  /// Ends the loop after this turn.
+  /// Ends the loop after the current turn.
   public func quit() { (owner.isRunning, owner.isEnding) = (false, true) }
 
-  /// One turn of the loop: waits, takes the input, runs the work that is due on the main queue, and makes the frames that
-  /// are due.
+  /// Runs one turn of the loop: waits, handles input, runs what is due on the main queue, and makes the
+  /// frames that are needed.
   public func turn() { owner.turnLoop() }
 
   private func turnLoop() {
     wait()
     collectEvents()
-    // Work on the main queue may set timers and begin animations: not in the time before the sleep.
+    // Set the time first: work on the main queue may start timers and animations, which must not begin in the
+    // past.
     for window in windows { window.scene.clock.note(window.events.first?.timestamp ?? window.now) }
     scene.screen.whileMain { waker.drain() }
     for window in windows { window.scene.screen.whileMain { window.makeFrame() } }
   }
 
-  /// Makes a frame if one is due.
+  /// Makes a frame if one is needed.
   private func makeFrame() {
     stepped += frameStep ?? 0
     let time = now
@@ -254,10 +257,10 @@ public final class SDLApplication {
     if isChanged { accessibility?.frameEnded() }
   }
 
-  /// Whether keys go to this window; always true of an only window.
+  /// Whether the window has the keyboard focus; always true for a single window.
   private var hasKeyboard: Bool { owner.windows.count == 1 || handle.hasKeyboard }
 
-  /// Keeps a finished frame back until its beat has come. With vertical synchronization the display does that.
+  /// Delays a finished frame until its beat. With vertical synchronization, the display does that.
   private func hold(since start: TimeInterval, until beat: TimeInterval?) {
     guard isPaced, !painter.target.waitsForDisplay else { return }
     let now = clock.now
@@ -265,14 +268,14 @@ public final class SDLApplication {
     if let beat, beat > now { Thread.sleep(forTimeInterval: beat - now) }
   }
 
-  /// Whether input has come, something moves or has changed, or a timer is due. With several windows, one whose next frame
-  /// begins later waits for a later turn.
+  /// Whether there is input, something moves or has changed, or a timer is due. With several windows, a
+  /// window whose next frame begins later waits for a later turn.
   private func isFrameWanted(at time: TimeInterval) -> Bool {
     guard isBusy || (scene.clock.nextDeadline ?? .infinity) <= time else { return false }
     return !isPaced || owner.windows.count == 1 || pacer.nextStart(now: time) <= time
   }
 
-  /// Whether a frame is wanted as soon as its beat allows.
+  /// Whether there is input, or something moves or has changed.
   private var isBusy: Bool {
     !events.isEmpty || scene.needsFrame || scene.clock.isRunning || additionalInput != nil
   }
@@ -282,13 +285,13 @@ public final class SDLApplication {
   private func wait() {
     if !windows.contains(where: \.isBusy) {
       for window in windows { window.scene.clock.note(window.now) }
-      // The run loop tells its next timer only after it has run what is due, which may want a frame or end the loop.
+      // Looking for the next timer runs what is due, which may require a frame or end the loop.
       let timer = scene.screen.whileMain { waker.timeToNextTimer() }
       if !windows.contains(where: \.isBusy), !isEnding { waitForEvent(until: timer) }
     }
     guard isPaced else { return }
     let now = clock.now
-    // Nobody knows yet which of several windows has woken the loop.
+    // Which of several windows has an event is not known before the events are read.
     let candidates = windows.count == 1 ? windows : windows.filter(\.isBusy)
     let next = candidates.map { $0.pacer.nextStart(now: now) }.min() ?? now
     if next > now { Thread.sleep(forTimeInterval: next - now) }
@@ -297,10 +300,10 @@ public final class SDLApplication {
   /// While fingers are down, the seconds between checks whether their touch screen still exists.
   private static let lookAfterFingers = 1.0
 
-  /// - Parameter timer: Seconds until the run loop's next timer.
+  /// - Parameter timer: The seconds until the run loop's next timer; nil without a timer.
   private func waitForEvent(until timer: TimeInterval?) {
     let deadline = windows.compactMap(\.scene.clock.nextDeadline).min().map { max(0, $0 - clock.now) }
-    // SDL has no event for a touch screen that goes away.
+    // SDL has no event for the removal of a touch screen.
     let look = windows.contains(where: \.translator.hasFingersDown) ? SDLApplication.lookAfterFingers : nil
     guard let delay = [deadline, timer, look].compactMap({ $0 }).min() else {
       SDL_WaitEvent(nil)

@@ -64,7 +64,7 @@ public final class SDLWindow {
   ///
   /// - Parameters:
   ///   - width: The width in SDL's window coordinates, at least 1.
-  /// - height: The height in SDL's window coordinates, at least 1.
+  ///   - height: The height in SDL's window coordinates, at least 1.
   ///   - flags: SDL's window flags, such as `SDL_WINDOW_RESIZABLE`.
   /// - Throws: A `PlatformError` if there is no display or the window cannot be created.
   init(_ title: String, width: Int, height: Int, flags: UInt32) throws {
@@ -88,10 +88,10 @@ public final class SDLWindow {
   /// Whether the connection to a Wayland compositor was lost. On X11, Xlib exits the process in that case.
   var hasLostDisplay: Bool { stackednav_wayland_has_failed(UnsafeMutableRawPointer(pointer)) != 0 }
 
-  /// The number by which SDL's events name the window.
+  /// SDL's identifier of the window, which events contain.
   var id: UInt32 { SDL_GetWindowID(pointer) }
 
-  /// Whether keys go to the window.
+  /// Whether the window has the keyboard focus.
   var hasKeyboard: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
 
   func hide() { SDL_HideWindow(pointer) }

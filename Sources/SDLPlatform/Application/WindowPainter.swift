@@ -11,7 +11,7 @@ public final class WindowPainter {
   let renderer: FrameRenderer
   private let compositor = Compositor()
   private let clock = MainClock()
-  /// When the current frame began, and how long drawing it took, in seconds.
+  /// When composing the current frame began, and the time until it was drawn, in seconds.
   private var (start, drawing) = (TimeInterval(0), TimeInterval(0))
 
   /// The figures of the last drawn frame.
@@ -31,9 +31,8 @@ public final class WindowPainter {
     renderer = FrameRenderer(target: target, text: text)
   }
 
-  /// Draws the damage of one window, without a scene.
-  ///
-  /// - Returns: Whether there was any.
+  /// Draws and presents the changes of `windows`, the last of which is in front, without the passes of a
+  /// scene. Returns whether anything changed.
   @discardableResult
   public func draw(_ windows: [UIWindow]) -> Bool {
     let frame = compose(windows)
@@ -43,7 +42,7 @@ public final class WindowPainter {
     return true
   }
 
-  /// Says that the window's pixels were lost, or that the textures were too.
+  /// Declares the window's pixels lost, and with `losingTextures` the textures too.
   public func invalidate(losingTextures: Bool = false) {
     if losingTextures { renderer.discardEverything() }
     compositor.invalidate(losingCaches: losingTextures)
@@ -60,6 +59,7 @@ public final class WindowPainter {
 }
 
 extension WindowPainter: FrameCanvas {
+  /// Returns the frame that shows `windows`, the last of which is in front.
   public func compose(_ windows: [UIWindow]) -> Frame {
     start = clock.now
     if target.lacksFrame { try? resize(width: target.pixelWidth, height: target.pixelHeight) }
@@ -70,6 +70,7 @@ extension WindowPainter: FrameCanvas {
       scale: (windows.last?.screen ?? .main).scale)
   }
 
+  /// Draws the damage of a frame on the target. A frame without damage may still fill and evict caches.
   public func draw(_ frame: Frame) {
     renderer.execute(frame)
     needsAnotherFrame = (renderer.needsFullRedraw || target.lacksFrame) && !needsAnotherFrame
@@ -78,6 +79,7 @@ extension WindowPainter: FrameCanvas {
     drawing = clock.now - start
   }
 
+  /// Presents a drawn frame and updates the statistics.
   public func present(_ frame: Frame) {
     let ready = clock.now
     renderer.present(frame)

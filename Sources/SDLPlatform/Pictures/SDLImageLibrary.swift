@@ -51,7 +51,7 @@ nonisolated struct SDLImageLibrary: Sendable {
   /// Reads a drawing at a width in pixels.
   func read(_ file: PictureFile, width: Double) throws -> Bitmap {
     guard let loadDrawing else {
-      throw PlatformError("drawings take version 2.6 of \(SDLImageLibrary.file)")
+      throw PlatformError("drawings require version 2.6 of \(SDLImageLibrary.file)")
     }
     return try file.withStream { stream in
       guard let source = SDL_RWFromFP(stream, SDL_FALSE) else {

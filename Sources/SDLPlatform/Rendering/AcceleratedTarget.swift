@@ -25,7 +25,7 @@ public final class AcceleratedTarget: RenderTarget {
     SDL_GetRendererInfo(made, &info)
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     guard let made = try AcceleratedTarget.makeFrame(for: renderer) else {
-      throw PlatformError.fromSDL("cannot make a frame for the window")
+      throw PlatformError.fromSDL("cannot create a frame for the window")
     }
     frame = made
   }

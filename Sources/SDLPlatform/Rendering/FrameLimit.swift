@@ -32,6 +32,6 @@ public nonisolated enum FrameLimit {
   /// - Throws: A `PlatformError` if the frame is too large.
   static func check(width: Int, height: Int) throws {
     guard !allows(width: width, height: height) else { return }
-    throw PlatformError("a frame of \(width) x \(height) pixels is too large: it may have \(pixels)")
+    throw PlatformError("a frame of \(width) x \(height) pixels is too large: the limit is \(pixels)")
   }
 }

@@ -42,7 +42,7 @@ public final class OffscreenTarget: RenderTarget {
     let (width, height) = (Int32(clamping: max(1, width)), Int32(clamping: max(1, height)))
     let format = SDL_PIXELFORMAT_RGB888.rawValue
     guard let made = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format) else {
-      throw PlatformError.fromSDL("cannot make a picture of \(width) x \(height) pixels")
+      throw PlatformError.fromSDL("cannot create a picture of \(width) x \(height) pixels")
     }
     let surface = SurfaceHandle(made)
     guard let renderer = SDL_CreateSoftwareRenderer(made) else {

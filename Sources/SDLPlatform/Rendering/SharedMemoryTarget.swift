@@ -19,7 +19,7 @@ public final class SharedMemoryTarget: RenderTarget {
     let size = window.pixelSize
     frame = try OffscreenTarget(width: size.width, height: size.height)
     guard let memory = stackednav_shm_open(UnsafeMutableRawPointer(window.pointer)) else {
-      throw PlatformError("cannot draw into the window: the Wayland compositor shares no memory")
+      throw PlatformError("cannot draw in the window: the Wayland compositor does not support shared memory")
     }
     self.window = window
     self.memory = memory

@@ -17,7 +17,7 @@ public final class WindowSurfaceTarget: RenderTarget {
     // The window's software renderer and its textures survive changes of size. Its own presentation, which
     // always sends the whole window, is not used.
     guard let made = SDL_CreateRenderer(window.pointer, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
-      throw PlatformError.fromSDL("cannot draw into the window")
+      throw PlatformError.fromSDL("cannot draw in the window")
     }
     self.window = window
     renderer = Renderer(made, drawingInto: window)

@@ -13,7 +13,7 @@ struct KeyGateTests {
   private let text = InputEvent.text("h", 2)
   private let hover = InputEvent.hover(HoverSample(location: .zero, timestamp: 2))
 
-  @Test("a key that no reader takes arrives with its text, after the answer")
+  @Test("a key that no reader takes is delivered with its text after the answer")
   func passes() {
     var gate = KeyGate()
     let number = gate.hold(letter)
@@ -22,7 +22,7 @@ struct KeyGateTests {
     #expect(gate.isOpen)
   }
 
-  @Test("a key that a reader takes is gone, and so is the text it typed")
+  @Test("a key that a reader takes is dropped together with the text that it typed")
   func taken() {
     var gate = KeyGate()
     let number = gate.hold(letter)
@@ -31,7 +31,7 @@ struct KeyGateTests {
     #expect(gate.passes(text))
   }
 
-  @Test("keys arrive in order, even if their answers do not")
+  @Test("keys are delivered in order, even if their answers arrive in another order")
   func order() {
     var gate = KeyGate()
     let (first, second) = (gate.hold(insert), gate.hold(letter))
@@ -47,7 +47,7 @@ struct KeyGateTests {
     #expect(gate.passes(hover))
   }
 
-  @Test("the loss of the focus comes after the keys before it, also if a reader took them")
+  @Test("the loss of the focus waits for the keys before it, even if a reader takes them")
   func focus() {
     var gate = KeyGate()
     let number = gate.hold(letter)
@@ -55,7 +55,7 @@ struct KeyGateTests {
     #expect(gate.answer(number, isTaken: true) == [.focusLost(3)])
   }
 
-  @Test("only the first answer counts, so that a reader that never answers can be given up")
+  @Test("only the first answer counts, so that a late answer of a slow reader has no effect")
   func twice() {
     var gate = KeyGate()
     let number = gate.hold(letter)
@@ -73,7 +73,7 @@ struct KeyGateTests {
     return ReaderKey(event.key)
   }
 
-  @Test("keys are named as X11 names them")
+  @Test("keys have X11's names and numbers")
   func names() {
     #expect(
       key(11, 0x68)

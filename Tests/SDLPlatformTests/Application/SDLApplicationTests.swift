@@ -196,36 +196,8 @@ struct SDLApplicationTests {
       #expect(samples.allSatisfy { $0.type == .indirectPointer })
     }
   }
-}
 
-private final class LayoutProbe: UIView {
-  var layouts = 0
-
-  override func layoutSubviews() { layouts += 1 }
-
-  /// Wakes a loop that would sleep for ever, and remembers that it had to.
-  private final class Alarm: Sendable {
-    private let hasRung = Atomic(false)
-    private let isOff = Atomic(false)
-
-    init(after seconds: TimeInterval) {
-      Thread.detachNewThread { [self] in
-        Thread.sleep(forTimeInterval: seconds)
-        guard !isOff.load(ordering: .acquiring) else { return }
-        hasRung.store(true, ordering: .releasing)
-        var event = SDL_Event()
-        event.type = SDL_USEREVENT.rawValue
-        SDL_PushEvent(&event)
-      }
-    }
-
-    func stop() -> Bool {
-      isOff.store(true, ordering: .releasing)
-      return hasRung.load(ordering: .acquiring)
-    }
-  }
-
-  @Test("a timer that ends the program just before the loop sleeps ends it at once")
+  @Test("a timer that quits just before the loop sleeps ends the program at once")
   func endingTimer() throws {
     try WindowStage.perform { stage in
       try stage.comeToRest()
@@ -238,7 +210,7 @@ private final class LayoutProbe: UIView {
     }
   }
 
-  @Test("a timer that changes a view just before the loop sleeps is seen at once")
+  @Test("a view that a timer changes just before the loop sleeps is drawn at once")
   func changingTimer() throws {
     try WindowStage.perform { stage in
       try stage.comeToRest()
@@ -250,5 +222,33 @@ private final class LayoutProbe: UIView {
       try stage.application.run()
       #expect(!alarm.stop())
     }
+  }
+}
+
+private final class LayoutProbe: UIView {
+  var layouts = 0
+
+  override func layoutSubviews() { layouts += 1 }
+}
+
+/// Wakes a sleeping loop after a time, and records whether it had to.
+nonisolated private final class Alarm: Sendable {
+  private let hasRung = Atomic(false)
+  private let isOff = Atomic(false)
+
+  init(after seconds: TimeInterval) {
+    Thread.detachNewThread { [self] in
+      Thread.sleep(forTimeInterval: seconds)
+      guard !isOff.load(ordering: .acquiring) else { return }
+      hasRung.store(true, ordering: .releasing)
+      var event = SDL_Event()
+      event.type = SDL_USEREVENT.rawValue
+      SDL_PushEvent(&event)
+    }
+  }
+
+  func stop() -> Bool {
+    isOff.store(true, ordering: .releasing)
+    return hasRung.load(ordering: .acquiring)
   }
 }

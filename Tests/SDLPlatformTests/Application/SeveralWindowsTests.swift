@@ -103,7 +103,7 @@ struct SeveralWindowsTests {
     }
   }
 
-  @Test("while one window animates, the other makes no frames", arguments: [false, true])
+  @Test("while one window animates, the other one makes no frames", arguments: [false, true])
   func resting(isPaced: Bool) throws {
     try withPair(isPaced: isPaced) { pair in
       var frames = (first: 0, second: 0)
@@ -134,7 +134,7 @@ struct SeveralWindowsTests {
     }
   }
 
-  @Test("the first window may be closed first; the second goes on")
+  @Test("the second window stays open when the first one is closed")
   func closingTheFirst() throws {
     try withPair { pair in
       pair.first.close()

@@ -33,7 +33,7 @@ struct FrameLimitTests {
 
   @Test("an off-screen frame that is too large is an error of one line")
   func offscreen() {
-    let message = "a frame of 32768 x 32768 pixels is too large: it may have 67108864"
+    let message = "a frame of 32768 x 32768 pixels is too large: the limit is 67108864"
     #expect(throws: PlatformError(message)) { try OffscreenTarget(width: 32_768, height: 32_768) }
   }
 }

@@ -38,15 +38,15 @@ extension EndToEnd {
         (["bench", "--mode", "idle"], "Missing expected argument '--scene <scene>'"),
         (
           ["bench", "--scene", "folder", "--mode", "paced"],
-          "--scene folder: which one? --folder FOLDER says it"
+          "--scene folder requires --folder FOLDER"
         ),
         (
           ["bench", "--scene", "floor", "--mode", "paced", "--folder", "/"],
-          "--folder /: only --scene folder opens folders"
+          "--folder / requires --scene folder"
         ),
         (
           ["bench", "--scene", "folder", "--mode", "idle", "--folder", "/"],
-          "--scene folder reads as fast as the disk is: only in --mode paced"
+          "--scene folder requires --mode paced, because it waits for the disk"
         ),
       ])
     func usage(options: [String], message: String) async throws {

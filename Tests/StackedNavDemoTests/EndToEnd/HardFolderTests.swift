@@ -188,7 +188,7 @@ extension EndToEnd {
       #expect(outcome.status == 1)
       #expect(
         outcome.errors
-          == "StackedNavDemo: a frame of 32768 x 32768 pixels is too large: it may have 67108864\n")
+          == "StackedNavDemo: a frame of 32768 x 32768 pixels is too large: the limit is 67108864\n")
     }
 
     @Test("a large window at scale 2 can leave the Layers tab")
