@@ -1,5 +1,4 @@
 public import Foundation
-public import Raster
 public import ViewTree
 
 extension SDLApplication {
