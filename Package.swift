@@ -166,6 +166,10 @@ let package = Package(
     .executableTarget(
       name: "HelloStack", dependencies: ["StackedNav", "SDLPlatform", "UIKit"],
       path: "Examples/HelloStack", swiftSettings: onMainActor),
+    // The samples of the tutorials in Sources/ViewTree/ViewTree.docc.
+    .executableTarget(
+      name: "TutorialExample", dependencies: ["SDLPlatform", "UIKit"],
+      path: "Examples/TutorialExample", swiftSettings: onMainActor),
     .executableTarget(
       name: "StackExample", dependencies: ["StackedNav", "SDLPlatform", "UIKit"],
       path: "Examples/StackExample", swiftSettings: onMainActor),
@@ -206,6 +210,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "TutorialExampleTests", dependencies: ["TutorialExample", "Replay", "UIKit", "_Testing_UIKit"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "StackedNavTests", dependencies: ["StackedNav", "ViewTree", "Replay", "TestSupport"],
       swiftSettings: onMainActor),
@@ -294,4 +301,9 @@ if Context.environment["STACKEDNAV_FUZZING"] != nil,
       path: "Fuzzing",
       exclude: ["CFuzzer", "Corpora"], swiftSettings: onMainActor),
   ]
+}
+
+// `make docs` builds the libraries' reference with this plugin. Nobody else resolves it.
+if Context.environment["STACKEDNAV_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
