@@ -203,7 +203,7 @@ struct HierarchyTests {
     #expect(inner.tintColor == .red)
     root.tintColor = nil
     let blue = UIColor(red: 0, green: 0.478, blue: 1)
-    #expect(inner.tintColor == blue)
+    #expect(inner.tintColor.resolvedColor(with: inner.traitCollection) == blue)
   }
   @Test("a view that adds its new superview as a subview is not added")
   func ring() {
