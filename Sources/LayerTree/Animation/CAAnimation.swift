@@ -1,5 +1,6 @@
 public import Foundation
 import Motion
+public import Objects
 
 /// What every animation of a layer says: when it runs, how long, how often.
 ///
@@ -12,7 +13,7 @@ import Motion
 ///     layer.add(pulse, forKey: "pulse")
 ///
 /// The layer's own values stay what they are; `presentation()` answers what is shown.
-public class CAAnimation {
+public class CAAnimation: NSObject {
   /// Of one run, in seconds. Core Animation's default.
   public var duration: TimeInterval = 0.25
   /// When it begins, in seconds of the timeline; 0 for when it is added.
@@ -33,10 +34,14 @@ public class CAAnimation {
   /// Told when the animation has stopped. It is kept until then.
   public var delegate: (any CAAnimationDelegate)?
 
-  init() {}
+  package final nonisolated(unsafe) var extras: ObjectExtras?
+
+  public override init() { super.init() }
+
+  deinit {}
 
   /// Returns an animation of the same class that says the same.
-  func copy() -> CAAnimation { describe(CAAnimation()) }
+  func duplicate() -> CAAnimation { describe(CAAnimation()) }
 
   /// Hands over all that this class says.
   final func describe<Copy: CAAnimation>(_ copy: Copy) -> Copy {
@@ -70,6 +75,10 @@ public class CAAnimation {
     timing.fillMode = fillMode
     return timing
   }
+}
+
+extension CAAnimation: @MainActor NSCopying, nonisolated ExtrasHolder {
+  public func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 }
 
 /// Learns when animations begin and stop. What it is given is the layer's copy of the animation.
@@ -106,7 +115,7 @@ public class CAPropertyAnimation<Value: CAAnimatable>: CAAnimation {
     return describe(copy)
   }
 
-  override func copy() -> CAAnimation { describeProperty(CAPropertyAnimation(keyPath: keyPath)) }
+  override func duplicate() -> CAAnimation { describeProperty(CAPropertyAnimation(keyPath: keyPath)) }
 
   override var isAdditiveOverOthers: Bool { isAdditive }
 

@@ -11,7 +11,7 @@ public class CABasicAnimation<Value: CAAnimatable>: CAPropertyAnimation<Value> {
   /// The whole change.
   public var byValue: Value?
 
-  override func copy() -> CAAnimation { describeEnds(CABasicAnimation(keyPath: keyPath)) }
+  override func duplicate() -> CAAnimation { describeEnds(CABasicAnimation(keyPath: keyPath)) }
 
   final func describeEnds<Copy: CABasicAnimation<Value>>(_ copy: Copy) -> Copy {
     (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
@@ -66,7 +66,7 @@ public final class CASpringAnimation<Value: CAAnimatable>: CABasicAnimation<Valu
     duration = settlingDuration
   }
 
-  override func copy() -> CAAnimation {
+  override func duplicate() -> CAAnimation {
     let copy = CASpringAnimation(keyPath: keyPath)
     (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)
     (copy.initialVelocity, copy.allowsOverdamping) = (initialVelocity, allowsOverdamping)

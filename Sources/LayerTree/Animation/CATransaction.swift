@@ -62,7 +62,7 @@ public final class CATransaction {
   static func animator(for layer: CALayer) -> (any LayerChangeAnimator)? {
     guard let current else { return CALayer.changeAnimator }
     if current.disablesActions { return nil }
-    return CALayer.changeAnimator ?? (layer.owner == nil ? current : nil)
+    return CALayer.changeAnimator ?? (layer.ownerReference == nil ? current : nil)
   }
 
   /// Returns the animation, whose end all open transactions wait for. One that is led by somebody has none of its

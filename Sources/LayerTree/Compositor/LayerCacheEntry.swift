@@ -1,3 +1,5 @@
+import CSwiftRuntime
+
 /// What a compositor knows of one layer that may be kept as pixels.
 ///
 /// The layer holds it, so that finding it takes no search, and lets go of it when it ends.
@@ -32,7 +34,10 @@ final class LayerCacheEntry {
 
   /// Ends the layer's part in it.
   func leaveLayer() {
-    layer?.cacheEntries.removeAll { $0 === self }
+    // A layer that has died on another thread has nothing any more that it could take out.
+    if let layer, !swift_isDeallocating(Unmanaged.passUnretained(layer).toOpaque()) {
+      layer.cacheEntries.removeAll { $0 === self }
+    }
     layer = nil
   }
 }

@@ -1,13 +1,14 @@
 import CSwiftRuntime
 public import Foundation
 public import Geometry
+public import Objects
 
 /// One rectangle of the retained picture: its place, its look and the layers above it.
 ///
 /// Drawn from back to front: shadow, background, contents, sublayers, border. Each change of a
 /// property marks the layer and the layers that contain it, so that the compositor can tell a
 /// subtree that stayed the same without walking it.
-@MainActor open class CALayer {
+@MainActor open class CALayer: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder {
   // What every walk looks at stands together, and what few layers have is told by flags among it: few lines of the
   // processor's cache.
 
@@ -15,17 +16,17 @@ public import Geometry
   // owns it.
   public private(set) var superlayer: CALayer? {
     get {
-      guard let reference = superlayerReference, !swift_isDeallocating(reference.toOpaque()) else {
+      guard let reference = superlayerReference, let living = swift_tryRetain(reference.toOpaque()) else {
         return nil
       }
-      return reference.takeUnretainedValue()
+      return Unmanaged.fromOpaque(living).takeRetainedValue()
     }
     set { superlayerReference = newValue.map(Unmanaged.passUnretained) }
   }
   /// To compare it and to go up the tree by it counts no references.
   private var superlayerReference: Unmanaged<CALayer>?
   /// The layers above this one, back to front.
-  public private(set) var sublayers: [CALayer] = []
+  package private(set) var layers: [CALayer] = []
   /// Time of the last change to what the layer and its sublayers look like, its own place left out.
   package private(set) var contentVersion: UInt64 = 1
   /// What runs on the layer; nil for nothing.
@@ -36,7 +37,11 @@ public import Geometry
   private(set) var isTransformed = false, hasShadow = false
 
   public var isHidden = false {
-    didSet { if isHidden != oldValue { changed(.placement) } }
+    willSet { willChange("hidden") }
+    didSet {
+      if isHidden != oldValue { changed(.placement) }
+      didChange("hidden")
+    }
   }
   /// Whether contents and sublayers are cut at the bounds, and at the rounded corners.
   public var masksToBounds = false {
@@ -59,11 +64,19 @@ public import Geometry
 
   /// The layer's own coordinates; the origin moves the contents, as a scroll view's offset does.
   public var bounds: CGRect = .zero {
-    didSet { if bounds != oldValue { changed(.content, from: oldValue, "bounds", \.bounds) } }
+    willSet { willChange("bounds") }
+    didSet {
+      if bounds != oldValue { changed(.content, from: oldValue, "bounds", \.bounds) }
+      didChange("bounds")
+    }
   }
   /// Where the anchor point stands in the superlayer, in points.
   public var position: CGPoint = .zero {
-    didSet { if position != oldValue { changed(.placement, from: oldValue, "position", \.position) } }
+    willSet { willChange("position") }
+    didSet {
+      if position != oldValue { changed(.placement, from: oldValue, "position", \.position) }
+      didChange("position")
+    }
   }
   /// The point held at `position`, as fractions of the bounds.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
@@ -142,8 +155,8 @@ public import Geometry
   }
   /// The sublayers in the order in which they are drawn.
   var drawnSublayers: [CALayer] {
-    guard hasHeights else { return sublayers }
-    return sublayers.enumerated()
+    guard hasHeights else { return layers }
+    return layers.enumerated()
       .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
       .map(\.element)
   }
@@ -151,22 +164,67 @@ public import Geometry
   /// Called on a root layer when anything below it changed, once until the next frame is composed.
   ///
   /// Where changes wait already when it is set, it is called at once.
-  public var onChange: (() -> Void)? { didSet { if contentVersion == Compositor.epoch { tell() } } }
+  public var onChange: (() -> Void)? {
+    get { changeHandler }
+    set {
+      changeHandler = newValue
+      if contentVersion == Compositor.epoch { tell() }
+    }
+  }
+  private nonisolated(unsafe) var changeHandler: (() -> Void)?
 
   /// The frame that `onChange` has been called for.
   private var toldEpoch: UInt64 = 0
 
-  public required init() {}
+  package final nonisolated(unsafe) var extras: ObjectExtras?
 
-  isolated deinit {
-    let own = Unmanaged.passUnretained(self).toOpaque()
-    for sublayer in sublayers where sublayer.superlayerReference?.toOpaque() == own {
+  open class var observableKeyPaths: [String: AnyKeyPath] { layerKeyPaths(Self.self) }
+
+  public required override init() { super.init() }
+
+  /// There are no archives to decode a layer from: always nil.
+  public convenience init?(coder: NSCoder) { nil }
+
+  /// Creates a layer that looks like another, as it is set up.
+  public convenience init(layer: Any) {
+    self.init()
+    if let layer = layer as? CALayer { copyLook(of: layer) }
+  }
+
+  deinit {
+    let (sublayers, cacheEntries, portals) = (layers, cacheEntries, portals)
+    if isOnMainThread {
+      MainActor.assumeIsolated {
+        CALayer.end(Unmanaged.passUnretained(self).toOpaque(), sublayers, cacheEntries)
+      }
+    } else {
+      endOnMainThread(self, keeping: [portals, changeHandler as Any]) {
+        CALayer.end($0, sublayers, cacheEntries)
+      }
+    }
+  }
+
+  /// Takes a layer out of what names it without owning it.
+  private static func end(
+    _ layer: UnsafeMutableRawPointer, _ sublayers: [CALayer], _ cacheEntries: [LayerCacheEntry]
+  ) {
+    for sublayer in sublayers where sublayer.superlayerReference?.toOpaque() == layer {
       sublayer.superlayer = nil
     }
     for entry in cacheEntries { entry.layerEnds() }
   }
 
-  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: sublayers.count) }
+  /// The layers above this one, back to front; nil for none. Setting it takes those that are missing out.
+  public var sublayers: [CALayer]? {
+    get { layers.isEmpty ? nil : layers }
+    set {
+      let new = newValue ?? []
+      for layer in layers where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+      for layer in new { addSublayer(layer) }
+    }
+  }
+
+  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: layers.count) }
 
   /// Puts `layer` at `index` of the back-to-front order; an index beyond the ends means the end.
   ///
@@ -174,7 +232,7 @@ public import Geometry
   public func insertSublayer(_ layer: CALayer, at index: Int) {
     guard !layer.contains(self) else { return }
     layer.removeFromSuperlayer()
-    sublayers.insert(layer, at: index.clamped(to: 0...sublayers.count))
+    layers.insert(layer, at: index.clamped(to: 0...layers.count))
     layer.superlayer = self
     if layer.zPosition != 0 { hasHeights = true }
     changed(.content)
@@ -182,7 +240,7 @@ public import Geometry
 
   public func removeFromSuperlayer() {
     guard let superlayer else { return }
-    superlayer.sublayers.removeAll { $0 === self }
+    superlayer.layers.removeAll { $0 === self }
     self.superlayer = nil
     superlayer.changed(.content)
   }
@@ -211,7 +269,14 @@ public import Geometry
   }
 
   /// Whoever the layer draws for, such as a view, which takes itself out when it ends.
-  package unowned(unsafe) var owner: AnyObject?
+  package var owner: AnyObject? {
+    get {
+      guard let ownerReference, let living = swift_tryRetain(ownerReference.toOpaque()) else { return nil }
+      return Unmanaged.fromOpaque(living).takeRetainedValue()
+    }
+    set { ownerReference = newValue.map(Unmanaged.passUnretained) }
+  }
+  package private(set) var ownerReference: Unmanaged<AnyObject>?
 
   /// Makes animations of changes while it is set.
   package static var changeAnimator: (any LayerChangeAnimator)?

@@ -16,6 +16,8 @@ open class SegementSlideDefaultViewController: SegementSlideViewController, Defa
     source.owner = self
   }
 
+  deinit {}
+
   /// The look of the switcher; read by `reloadData()` and `reloadSwitcher()`.
   open var switcherConfig: SegementSlideDefaultSwitcherConfig { .shared }
   /// The titles; there are as many pages.

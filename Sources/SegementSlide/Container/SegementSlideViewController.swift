@@ -57,6 +57,8 @@ open class SegementSlideViewController: UIViewController {
     contentView.viewController = self
   }
 
+  deinit {}
+
   // MARK: Configuration
 
   /// What gives way at the top; read by ``reloadData()``.

@@ -28,6 +28,8 @@ open class TransparentSlideViewController: SegementSlideViewController {
     edgesForExtendedLayout = .top
   }
 
+  deinit {}
+
   /// How the bar turns from one look to the other.
   open var barMode: TransparentBarMode { .discrete }
   open var isTranslucents: DisplayEmbed<Bool> { (true, false) }

@@ -47,6 +47,8 @@ open class SPBadgeView: UIControl {
     textChanged()
   }
 
+  deinit {}
+
   /// The size of the text with the room around it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let endless = CGFloat.greatestFiniteMagnitude

@@ -20,6 +20,8 @@ open class SPTabBarItem: UITabBarItem {
     super.init(title: title, image: image, tag: tag)
   }
 
+  deinit {}
+
   public convenience init(title: String?, imageName: String?, tag: Int = 0) {
     self.init(title: title, image: nil, tag: tag)
     self.imageName = imageName

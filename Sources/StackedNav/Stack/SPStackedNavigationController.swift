@@ -38,6 +38,8 @@ open class SPStackedNavigationController: UIViewController {
     scrollView.delegate = self
   }
 
+  deinit {}
+
   /// Creates a stack with one page, active at the left.
   public convenience init(rootViewController: UIViewController?) {
     self.init()

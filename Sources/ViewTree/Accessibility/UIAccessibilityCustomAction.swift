@@ -1,5 +1,5 @@
 /// Something that a reader offers by name for an element, in place of a gesture such as a drag.
-public final class UIAccessibilityCustomAction {
+public final class UIAccessibilityCustomAction: NSObject {
   public var name: String
   /// Does it; returns whether that succeeded.
   public var actionHandler: (UIAccessibilityCustomAction) -> Bool

@@ -14,6 +14,8 @@ open class UIAccessibilityElement: UIResponder {
     super.init()
   }
 
+  deinit {}
+
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true) }
 
   /// The view that the element is a part of.

@@ -24,7 +24,7 @@ public nonisolated enum UIViewAnimatingPosition: Hashable, Sendable {
 /// While it runs it is kept. An animator that is given up while it is paused leaves its views as they are
 /// shown.
 @MainActor
-public final class UIViewPropertyAnimator {
+public final class UIViewPropertyAnimator: NSObject {
   /// How long it takes, in seconds; a spring with a pace of its own takes its own time.
   public let duration: TimeInterval
   public let timingParameters: any UITimingCurveProvider

@@ -1,3 +1,6 @@
+public import Foundation
+public import Objects
+
 /// A call for every frame, as long as it runs.
 ///
 ///     let link = CADisplayLink(clock: scene.clock) { [weak self] link in self?.step(to: link.timestamp) }
@@ -5,34 +8,62 @@
 ///     link.invalidate()
 ///
 /// A running link keeps frames coming; pause it when nothing moves.
-public final class CADisplayLink {
+public final class CADisplayLink: NSObject {
   /// The time of the frame being made, in seconds.
   public private(set) var timestamp: TimeInterval
+  /// The time between the last two frames, in seconds; 0 before the second one.
+  public private(set) var duration: TimeInterval = 0
   /// Whether no calls are made; frames stop coming when all links are paused.
   public var isPaused = false {
     didSet { if oldValue, !isPaused { clock?.onNeed?() } }
   }
 
-  /// Nil once the link has ended.
+  /// Nil until the link is added to a run loop, and once it has ended.
   private weak var clock: FrameClock?
-  private let action: (CADisplayLink) -> Void
+  private var action: ((CADisplayLink) -> Void)?
 
   /// Creates a link that runs at once; `action` is called before each frame is laid out.
   public init(clock: FrameClock, action: @escaping (CADisplayLink) -> Void) {
     self.clock = clock
     self.action = action
     timestamp = clock.now
+    super.init()
     clock.add(self)
+  }
+
+  /// Creates a link that calls a method of `target`, which it keeps until it is invalidated. It runs once it is added.
+  public init(target: Any, selector: Selector) {
+    let target = target as AnyObject
+    action = { selector.perform(on: target, with: $0) }
+    timestamp = 0
+    super.init()
+  }
+
+  /// Lets the link run with the frames of the window on the main screen. Without a window nothing happens; the run loop
+  /// and the mode do not count.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard clock == nil, action != nil, let clock = UIScreen.main.window?.windowScene.clock else { return }
+    self.clock = clock
+    timestamp = clock.now
+    clock.add(self)
+  }
+
+  /// Stops the link until it is added again.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    clock?.remove(self)
+    clock = nil
   }
 
   /// Ends the link for good.
   public func invalidate() {
     clock?.remove(self)
     clock = nil
+    action = nil
   }
 
   func fire(at time: TimeInterval) {
-    guard clock != nil else { return }
+    guard clock != nil, let action else { return }
+    duration = time - timestamp
     timestamp = time
     action(self)
   }

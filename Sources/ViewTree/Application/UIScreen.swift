@@ -1,14 +1,14 @@
 /// A display, for the windows that are on it.
 ///
 ///     let scene = UIWindowScene(screen: UIScreen())   // for a second display
-public final class UIScreen {
+public final class UIScreen: NSObject {
   /// The display of the scene that is at work: whose input is delivered, or whose frame is made. Elsewhere, and in a
   /// program that makes no other, the program's first one.
   public static var main: UIScreen { atWork ?? first }
   private static let first = UIScreen()
   private static var atWork: UIScreen?
 
-  public init() {}
+  public override init() {}
 
   /// Does work in which `main` is this display.
   public func whileMain<Result>(_ work: () throws -> Result) rethrows -> Result {

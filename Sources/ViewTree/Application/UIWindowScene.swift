@@ -5,7 +5,7 @@ import LayerTree
 ///
 /// A frame is made of passes in a fixed order. Those of the views are in this file: input (`deliver`), then timers,
 /// animation, layout and hover (`prepareFrame`). The platform goes on with composing, drawing and presenting.
-public final class UIWindowScene {
+public final class UIWindowScene: NSObject {
   public let screen: UIScreen
   public let clock = FrameClock()
   /// Those that are shown, by level and then in the order in which they were shown; the last is in front.
@@ -23,6 +23,7 @@ public final class UIWindowScene {
   /// Creates a scene without windows on a display.
   public init(screen: UIScreen = .main) {
     self.screen = screen
+    super.init()
     clock.onNeed = { [weak self] in self?.setNeedsFrame() }
   }
 

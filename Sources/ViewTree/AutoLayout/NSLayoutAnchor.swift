@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The methods make constraints that are not active. The anchors of one axis fit each other only, and sizes only
 /// sizes.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   weak var itemObject: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 
@@ -12,6 +12,8 @@ public import Foundation
     itemObject = item
     self.attribute = attribute
   }
+
+  deinit {}
 
   /// The view or layout guide that the anchor belongs to.
   open var item: AnyObject? { itemObject }
@@ -101,6 +103,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, constant: Self.systemSpacing * multiplier)
   }
+
+  deinit {}
 }
 
 /// A horizontal edge, a baseline, or the center between two edges.
@@ -137,6 +141,8 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     let fonts = [itemObject, anchor.itemObject].compactMap { ($0 as? UILabel)?.font.lineHeight }
     return fonts.max() ?? Self.systemSpacing
   }
+
+  deinit {}
 }
 
 /// A width or a height.
@@ -191,4 +197,6 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
+
+  deinit {}
 }

@@ -1,5 +1,6 @@
 import Cassowary
 public import Foundation
+import Objects
 
 /// A relation between two edges, sizes or centers: `first = multiplier · second + constant`, or less or more.
 ///
@@ -12,7 +13,7 @@ public import Foundation
 /// one of them leaves it. A constraint that cannot be satisfied is named in the log and left out.
 ///
 /// - SeeAlso: docs/auto-layout.md.
-@MainActor open class NSLayoutConstraint: @MainActor CustomStringConvertible {
+@MainActor open class NSLayoutConstraint: NSObject {
   public nonisolated enum Relation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -54,6 +55,8 @@ public import Foundation
     self.multiplier = multiplier
     ownConstant = c
   }
+
+  deinit {}
 
   // MARK: What may change
 
@@ -113,7 +116,9 @@ public import Foundation
   }
 
   /// The constraint as its equation, such as `<NSLayoutConstraint 'gap' UILabel "Name".leading == UIView.left + 8>`.
-  open var description: String { equationText }
+  nonisolated open override var description: String {
+    isOnMainThread ? MainActor.assumeIsolated { equationText } : super.description
+  }
 
   // MARK: Anchors
 
@@ -124,10 +129,4 @@ public import Foundation
     guard let item, attribute != .notAnAttribute else { return nil }
     return NSLayoutAnchor(item: item, attribute: attribute)
   }
-}
-
-extension NSLayoutConstraint: @MainActor Hashable {
-  public static func == (one: NSLayoutConstraint, other: NSLayoutConstraint) -> Bool { one === other }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle that layout knows and nobody sees: a margin, a gap, or a frame for several views.
 ///
 /// Add it to a view, whose coordinates it has, and constrain it as a view.
-@MainActor open class UILayoutGuide {
+@MainActor open class UILayoutGuide: NSObject {
   /// The view that the guide was added to.
   public internal(set) weak var owningView: UIView?
   open var identifier = ""
@@ -17,7 +17,9 @@ public import Foundation
     case custom, safeArea, margins, readableContent, content, frame, topBar, bottomBar
   }
 
-  public init() { role = .custom }
+  public override init() { role = .custom }
+
+  deinit {}
 
   init(_ role: Role, of view: UIView, identifier: String) {
     self.role = role
@@ -66,10 +68,4 @@ public import Foundation
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
-}
-
-extension UILayoutGuide: @MainActor Hashable {
-  public static func == (one: UILayoutGuide, other: UILayoutGuide) -> Bool { one === other }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

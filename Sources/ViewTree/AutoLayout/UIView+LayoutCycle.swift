@@ -163,7 +163,7 @@ extension UIView {
   }
 
   /// Called when the view, the root of a tree, ends before its subviews do.
-  func orphanSubviewsForAutoLayout() {
+  static func orphanForAutoLayout(_ subviews: [UIView]) {
     for subview in subviews {
       subview.forEachState { state in
         for item in state.items {

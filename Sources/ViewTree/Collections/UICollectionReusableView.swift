@@ -8,6 +8,8 @@ open class UICollectionReusableView: UIView {
 
   public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  deinit {}
+
   /// Called before the view is used for another element.
   open func prepareForReuse() {}
 
@@ -20,7 +22,7 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
-    let preferred = layoutAttributes.copy()
+    let preferred = layoutAttributes.duplicate()
     let largest = CGFloat.greatestFiniteMagnitude
     let room = CGSize(
       width: preferred.isWidthEstimated ? largest : preferred.size.width,

@@ -27,6 +27,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
+  deinit {}
+
   override var sizedView: UIView { contentView }
 
   /// An item says what its labels say; controls in it can be reached by themselves.

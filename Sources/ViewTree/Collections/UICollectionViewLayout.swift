@@ -2,12 +2,14 @@
 ///
 /// `prepare` is called once after `invalidateLayout`; then the layout is asked for the size of the content
 /// and, whenever the content moves, for the elements that can be seen.
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: NSObject {
   /// The view that shows the layout.
   public internal(set) weak var collectionView: UICollectionView?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-  public init() {}
+  public override init() {}
+
+  deinit {}
 
   /// Called before anything is asked, after each invalidation.
   open func prepare() {}

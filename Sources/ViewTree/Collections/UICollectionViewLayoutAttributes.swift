@@ -16,7 +16,7 @@ nonisolated struct CollectionElement: Hashable {
 }
 
 /// Where one element of a collection stands and how it looks there.
-open class UICollectionViewLayoutAttributes {
+open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   public var indexPath: IndexPath
   public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; nil for a cell.
@@ -38,6 +38,8 @@ open class UICollectionViewLayoutAttributes {
   var isHeightEstimated = false
 
   public required init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+
+  deinit {}
 
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(forCellWith: indexPath)
@@ -68,8 +70,8 @@ open class UICollectionViewLayoutAttributes {
     set { size = newValue.size }
   }
 
-  /// Returns attributes of the same class and values; subclasses add their own.
-  open func copy() -> UICollectionViewLayoutAttributes {
+  /// Returns attributes of the same class and values. Override to add those of a subclass.
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self(forCellWith: indexPath)
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
@@ -78,6 +80,28 @@ open class UICollectionViewLayoutAttributes {
     copy.carrier = carrier
     (copy.isWidthEstimated, copy.isHeightEstimated) = (isWidthEstimated, isHeightEstimated)
     return copy
+  }
+
+  /// Returns a copy made by `copy(with:)`.
+  func duplicate() -> UICollectionViewLayoutAttributes {
+    guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
+      preconditionFailure("copy(with:) has to return layout attributes")
+    }
+    return copy
+  }
+
+  /// Whether `object` says the same of the same element.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return self === other || MainActor.assumeIsolated { hasSameValues(as: other) }
+  }
+
+  nonisolated open override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
+
+  private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
+    type(of: self) == type(of: other) && element == other.element && center == other.center
+      && size == other.size && transform == other.transform && alpha == other.alpha
+      && zIndex == other.zIndex && isHidden == other.isHidden
   }
 
   var element: CollectionElement {

@@ -34,7 +34,7 @@ final class FocusRing {
   func show(on view: UIView?) {
     layer.removeFromSuperlayer()
     guard let view else { return }
-    view.layer.insertSublayer(layer, at: view.layer.sublayers.count)
+    view.layer.insertSublayer(layer, at: view.layer.layers.count)
     layout(on: view)
   }
 
@@ -57,8 +57,8 @@ final class FocusRing {
     layer.borderColor = color.resolvedColor(with: part.traitCollection).cgColor
     layer.cornerRadius = (effect.cornerRadius ?? part.layer.cornerRadius) + outset
     // What came into the view later is behind the ring all the same.
-    if view.layer.sublayers.last !== layer {
-      view.layer.insertSublayer(layer, at: view.layer.sublayers.count)
+    if view.layer.layers.last !== layer {
+      view.layer.insertSublayer(layer, at: view.layer.layers.count)
     }
   }
 }

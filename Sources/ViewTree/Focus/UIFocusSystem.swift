@@ -4,7 +4,7 @@
 /// the tree, but what stands right above something else comes before it. A view may have it stop at several of its
 /// parts (`moveFocusInside`), or at nothing inside of it (`letsFocusIn`).
 /// A touch takes the focus away; the next Tab goes on from where it was, or begins where keys go by then.
-public final class UIFocusSystem {
+public final class UIFocusSystem: NSObject {
   private unowned let window: UIWindow
   public private(set) weak var focusedItem: UIView?
   /// Where Tab goes on from when nothing is focused: the last focused view, or what it was in.

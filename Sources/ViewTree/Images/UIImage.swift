@@ -97,6 +97,8 @@ open class UIImageView: UIView {
     isOpaque = false
   }
 
+  deinit {}
+
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image

@@ -129,6 +129,8 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
+  deinit {}
+
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)

@@ -44,6 +44,8 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
+  deinit {}
+
   // MARK: Parts of the built-in styles, made when they are first used
 
   public private(set) lazy var textLabel: UILabel = label(size: 17)

@@ -1,5 +1,5 @@
 /// What a context menu shows: its rows, and above them a preview if there is one.
-public final class UIContextMenuConfiguration {
+public final class UIContextMenuConfiguration: NSObject {
   public typealias ContentPreviewProvider = () -> UIViewController?
   /// Makes the menu. The elements that it is given are those that the toolkit suggests: none.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?

@@ -4,7 +4,7 @@
 ///     card.addInteraction(UIContextMenuInteraction(delegate: self))
 ///
 /// The innermost view around the place whose delegate has a menu for it opens it.
-public final class UIContextMenuInteraction: UIInteraction {
+public final class UIContextMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
   public weak var delegate: (any UIContextMenuInteractionDelegate)?
   private let press = UILongPressGestureRecognizer()
@@ -14,6 +14,7 @@ public final class UIContextMenuInteraction: UIInteraction {
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     press.allowedTouchTypes = [.direct]
+    super.init()
     press.delegate = self
     press.addTarget(self, action: UIContextMenuInteraction.pressed)
   }

@@ -1,5 +1,5 @@
 /// A part of a menu: an action, a key command, or another menu.
-open class UIMenuElement {
+open class UIMenuElement: NSObject {
   /// Whether an element is marked as chosen.
   public nonisolated enum State: Int, Sendable {
     case off, on, mixed
@@ -30,6 +30,8 @@ open class UIMenuElement {
     self.subtitle = subtitle
     self.image = image
   }
+
+  deinit {}
 }
 
 /// A menu, or a part of one.

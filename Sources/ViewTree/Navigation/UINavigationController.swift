@@ -28,6 +28,8 @@ open class UINavigationController: UIViewController {
     navigationBar.onResize = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
 
+  deinit {}
+
   public convenience init(rootViewController: UIViewController) {
     self.init()
     pushViewController(rootViewController, animated: false)

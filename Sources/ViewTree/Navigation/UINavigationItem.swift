@@ -1,5 +1,5 @@
 /// What a navigation bar shows for one screen.
-public final class UINavigationItem {
+public final class UINavigationItem: NSObject {
   public var title: String? { didSet { if title != oldValue { changed() } } }
   /// Shown in place of the title, in its own size.
   public var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }

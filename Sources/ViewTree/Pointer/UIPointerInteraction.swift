@@ -4,7 +4,7 @@
 ///
 /// The deepest view under the pointer that has a style for it decides. The delegate is asked whenever the pointer
 /// moves with no button down, and when something may have moved under it.
-public final class UIPointerInteraction: UIInteraction {
+public final class UIPointerInteraction: NSObject, UIInteraction {
   /// Whether there ever was one, so that programs without pay nothing.
   private(set) static var isUsed = false
 

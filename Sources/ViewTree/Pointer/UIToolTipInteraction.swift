@@ -5,7 +5,7 @@
 ///
 /// The deepest view under the pointer that has words for it decides. A touch shows none. A press, a key, the wheel and
 /// the pointer's leaving the view hide the words.
-public final class UIToolTipInteraction: UIInteraction {
+public final class UIToolTipInteraction: NSObject, UIInteraction {
   /// Whether there ever was one, so that programs without pay nothing.
   private(set) static var isUsed = false
 
@@ -15,7 +15,7 @@ public final class UIToolTipInteraction: UIInteraction {
   public var defaultToolTip: String?
   public var isEnabled = true
 
-  public init() { UIToolTipInteraction.isUsed = true }
+  public override init() { UIToolTipInteraction.isUsed = true }
 
   public convenience init(defaultToolTip: String) {
     self.init()
@@ -43,7 +43,7 @@ public final class UIToolTipInteraction: UIInteraction {
 }
 
 /// The words of a tooltip, and the part of the view that they are for.
-public final class UIToolTipConfiguration {
+public final class UIToolTipConfiguration: NSObject {
   public let toolTip: String
   /// In the view's own coordinates; nil for all of the view.
   public let sourceRect: CGRect?

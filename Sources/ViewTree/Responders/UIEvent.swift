@@ -1,5 +1,5 @@
 /// Something the user did, at one instant.
-open class UIEvent {
+open class UIEvent: NSObject {
   /// What kind of input an event reports.
   public nonisolated enum EventType: Hashable, Sendable {
     case touches, presses, hover, scroll
@@ -40,6 +40,8 @@ open class UIEvent {
     self.modifierFlags = modifierFlags
     self.buttonMask = buttonMask
   }
+
+  deinit {}
 
   /// All touches that are down, or went up in this event.
   public internal(set) var allTouches: Set<UITouch>?

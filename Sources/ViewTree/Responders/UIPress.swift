@@ -1,5 +1,5 @@
 /// A key that is down or was let go; one object from down to up.
-public final class UIPress {
+public final class UIPress: NSObject {
   public nonisolated enum Phase: Hashable, Sendable {
     case began, ended, cancelled
   }
@@ -52,12 +52,6 @@ extension UIPress.PressType {
     default: self = .keyboard
     }
   }
-}
-
-extension UIPress: @MainActor Hashable {
-  public static func == (one: UIPress, other: UIPress) -> Bool { one === other }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 public final class UIPressesEvent: UIEvent {

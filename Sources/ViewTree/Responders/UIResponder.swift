@@ -1,6 +1,22 @@
 /// Somebody who can answer events, and names who answers those it leaves alone.
-open class UIResponder {
-  public init() {}
+open class UIResponder: NSObject, NSKeyValueObserving, NSKeyValueObserver, nonisolated ExtrasHolder {
+  public override init() { super.init() }
+
+  // Written out here and below: one that the compiler makes belongs to the main actor, and forbids a plain `deinit` in
+  // subclasses.
+  deinit {}
+
+  package final nonisolated(unsafe) var extras: ObjectExtras?
+
+  /// The properties whose changes are told to observers, by their Objective-C names. Override to add those of a class that
+  /// calls `willChangeValue(forKey:)` and `didChangeValue(forKey:)`.
+  open class var observableKeyPaths: [String: AnyKeyPath] { [:] }
+
+  /// Called when a property changes that this responder observes by its name. Override to use it.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   /// Who is asked next.
   open var next: UIResponder? { nil }
@@ -48,6 +64,16 @@ open class UIResponder {
 
   /// A wheel turned or two fingers moved on a trackpad over this responder's view.
   open func scrollWheel(with event: UIScrollEvent) { next?.scrollWheel(with: event) }
+
+  // MARK: Actions
+
+  /// Whether the responder takes an action that is sent along the chain: by default one whose method it has.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+  /// The object that an action sent to this responder reaches: the nearest one up the chain that takes it.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    responder(for: action, sender: sender)
+  }
 
   // MARK: First responder
 
@@ -181,10 +207,4 @@ open class UIResponder {
 
   /// Closes what is in front, such as a menu or a page; false passes it on to what is around.
   open func accessibilityPerformEscape() -> Bool { false }
-}
-
-extension UIResponder: @MainActor Hashable {
-  public static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

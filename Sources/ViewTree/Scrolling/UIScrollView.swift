@@ -5,19 +5,29 @@ import Motion
 /// What is seen begins at `contentOffset`, which is the origin of the view's bounds. A finger drags it
 /// one to one; beyond the ends it resists; let go, it slides on, and springs back where it must.
 open class UIScrollView: UIView {
+  open override class var observableKeyPaths: [String: AnyKeyPath] {
+    super.observableKeyPaths.merging(scrollViewKeyPaths(Self.self)) { $1 }
+  }
+
   public weak var delegate: (any UIScrollViewDelegate)?
 
   /// The size of the content, in points.
   public var contentSize: CGSize = .zero {
+    willSet { willChange("contentSize") }
     didSet {
-      guard contentSize != oldValue else { return }
-      rangeChanged()
-      observed?.contentSize.changed(from: oldValue, to: contentSize)
+      if contentSize != oldValue { rangeChanged() }
+      didChange("contentSize")
     }
   }
 
   /// Room around the content that can be scrolled into view.
-  public var contentInset: UIEdgeInsets = .zero { didSet { adjustInsets() } }
+  public var contentInset: UIEdgeInsets = .zero {
+    willSet { willChange("contentInset") }
+    didSet {
+      adjustInsets()
+      didChange("contentInset")
+    }
+  }
 
   /// The part of the view that is covered, besides its `safeAreaInsets`. Whoever covers it sets this; how
   /// much of both counts, `contentInsetAdjustmentBehavior` says.
@@ -116,7 +126,6 @@ open class UIScrollView: UIView {
   var wheel: ScrollWheelGesture?
   /// What somebody else does with it in place of the view.
   var driven = DrivenState.resting
-  var observed: UIScrollViewObservedValues?
   private(set) lazy var indicators = ScrollIndicators(for: self)
 
   public override init(frame: CGRect = .zero) {
@@ -133,6 +142,8 @@ open class UIScrollView: UIView {
     addGestureRecognizer(pan)
   }
 
+  deinit {}
+
   // MARK: Range
 
   open override var bounds: CGRect {
@@ -144,7 +155,6 @@ open class UIScrollView: UIView {
       if super.bounds.origin != old.origin {
         setNeedsLayout()
         if autoLayout != nil { frameGuideMoved() }
-        observed?.contentOffset.changed(from: old.origin, to: contentOffset)
         delegate?.scrollViewDidScroll(self)
       }
     }

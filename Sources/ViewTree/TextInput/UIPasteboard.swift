@@ -12,7 +12,7 @@ extension PasteboardService {
 }
 
 /// What was copied, to be pasted elsewhere.
-public final class UIPasteboard {
+public final class UIPasteboard: NSObject {
   /// The one that all programs share. Without a platform it is this program's own.
   public static let general = UIPasteboard { service }
   /// What was selected last in any program, for the middle mouse button to paste, as on X11 and Wayland. UIKit has none.

@@ -84,6 +84,8 @@ open class UITextField: UIControl, UITextInput {
     menu = TextFieldMenu(of: self)
   }
 
+  deinit {}
+
   /// Where the carets of the text stand, from the left end of its line.
   var carets: TextCarets {
     if let knownCarets { return knownCarets }

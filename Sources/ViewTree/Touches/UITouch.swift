@@ -1,7 +1,7 @@
 /// One finger, or the pressed mouse, from the moment it goes down until it is gone.
 ///
 /// It is one object all that time, with changing fields.
-public final class UITouch {
+public final class UITouch: NSObject {
   public nonisolated enum Phase: Hashable, Sendable {
     case began, moved, stationary, ended, cancelled
   }
@@ -108,10 +108,4 @@ extension UITouch {
     copy.gestureRecognizers = gestureRecognizers
     return copy
   }
-}
-
-extension UITouch: Hashable {
-  public nonisolated static func == (one: UITouch, other: UITouch) -> Bool { one === other }
-
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

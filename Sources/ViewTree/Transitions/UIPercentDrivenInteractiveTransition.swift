@@ -5,7 +5,7 @@
 ///     case .ended: wantsToFinish ? interaction?.finish() : interaction?.cancel()
 ///
 /// While it leads, the animation goes evenly with the number. What is let go runs on from where it is.
-open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var context: TransitionContext?
 
   /// Of the whole transition, in seconds; 0 before it has started.
@@ -21,7 +21,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// Whether it waits for `update` from the start; else it runs by itself, and `pause` stops it.
   open var wantsInteractiveStart = true
 
-  public init() {}
+  public override init() {}
+
+  deinit {}
 
   /// Starts the animator's animation and, if it wants an interactive start, holds it at its beginning.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Somebody who manages one screen or pane: makes its view when it is first needed, and learns when it
 /// comes and goes.
 open class UIViewController: UIResponder {
@@ -5,8 +7,22 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
+  /// Creates a controller that makes its view itself: there are no nib files, so both names are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// There are no archives to decode a controller from: always nil.
+  public convenience init?(coder: NSCoder) { nil }
+
+  deinit {}
+
+  open override class var observableKeyPaths: [String: AnyKeyPath] { controllerKeyPaths(Self.self) }
+
   open var title: String? {
+    willSet { willChange("title") }
     didSet {
+      defer { didChange("title") }
       guard title != oldValue else { return }
       if let ownTabBarItem { ownTabBarItem.title = title }
       if let ownNavigationItem { ownNavigationItem.title = title }
@@ -77,6 +93,8 @@ open class UIViewController: UIResponder {
 
   public var viewIfLoaded: UIView? { loadedView }
   public var isViewLoaded: Bool { loadedView != nil }
+
+  public func loadViewIfNeeded() { _ = view }
 
   /// Makes the view, as large as the screen until somebody places it. Override to set `view` to one of your own; do
   /// not call super then.

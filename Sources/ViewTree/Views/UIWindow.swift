@@ -26,14 +26,7 @@ open class UIWindow: UIView {
     layer.onChange = { [weak windowScene] in windowScene?.setNeedsFrame() }
   }
 
-  isolated deinit { forget(in: self) }
-
-  /// Takes the window from a view and all below it.
-  private func forget(in view: UIView) {
-    view.window = nil
-    let own = Unmanaged.passUnretained(self).toOpaque()
-    for subview in view.subviews where subview.windowReference?.toOpaque() == own { forget(in: subview) }
-  }
+  deinit {}
 
   /// What holds for the window and all in it, whatever is around it.
   public var traitOverrides = UITraitOverrides() {

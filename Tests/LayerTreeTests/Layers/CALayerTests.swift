@@ -24,10 +24,10 @@ struct CALayerTests {
     screen.root.insertSublayer(c, at: 1)
     #expect(screen.root.contains(exactly: [b, c, a]))
     b.addSublayer(a)
-    #expect(screen.root.sublayers.count == 2 && a.superlayer === b)
+    #expect(screen.root.layers.count == 2 && a.superlayer === b)
     a.removeFromSuperlayer()
     a.removeFromSuperlayer()
-    #expect(a.superlayer == nil && b.sublayers.isEmpty)
+    #expect(a.superlayer == nil && b.layers.isEmpty)
   }
 
   @Test("a layer cannot be put into itself or into what it contains")
@@ -36,7 +36,7 @@ struct CALayerTests {
     let inner = outer.add(0, 0, 10, 10)
     outer.addSublayer(outer)
     inner.addSublayer(outer)
-    #expect(outer.superlayer === screen.root && inner.sublayers.isEmpty)
+    #expect(outer.superlayer === screen.root && inner.layers.isEmpty)
     #expect(outer.contains(exactly: [inner]))
   }
 
@@ -144,6 +144,6 @@ struct CALayerTests {
 
 extension CALayer {
   fileprivate func contains(exactly layers: [CALayer]) -> Bool {
-    sublayers.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init)
+    self.layers.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init)
   }
 }

@@ -23,7 +23,7 @@ struct HierarchyTests {
   /// The names of the subviews, and the order in which their layers are drawn, which has to be the same.
   private func order() -> String {
     let views = root.subviews.compactMap(\.accessibilityIdentifier).joined()
-    let layers = root.layer.sublayers.compactMap { layer in
+    let layers = root.layer.layers.compactMap { layer in
       root.subviews.first { $0.layer === layer }?.accessibilityIdentifier
     }
     return layers.joined() == views ? views : "\(views) drawn as \(layers.joined())"
@@ -70,7 +70,7 @@ struct HierarchyTests {
     root.bringSubviewToFront(view)
     root.sendSubviewToBack(view)
     #expect(order() == "ab")
-    #expect(root.layer.sublayers.first === back)
+    #expect(root.layer.layers.first === back)
   }
 
   @Test("a view put below or above one that is elsewhere goes to the front")
@@ -91,7 +91,7 @@ struct HierarchyTests {
     let bare = CALayer()
     /// The layers by the names of their views, with a dash for the bare one.
     func layers() -> String {
-      root.layer.sublayers.map { layer in
+      root.layer.layers.map { layer in
         root.subviews.first { $0.layer === layer }?.accessibilityIdentifier ?? "-"
       }.joined()
     }

@@ -57,6 +57,8 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+  deinit {}
+
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

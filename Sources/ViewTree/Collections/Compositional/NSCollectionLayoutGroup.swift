@@ -1,5 +1,5 @@
 /// One place of a compositional layout.
-open class NSCollectionLayoutItem {
+open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
   /// Taken from the item's own size after it was placed.
   public var contentInsets = NSDirectionalEdgeInsets.zero
@@ -8,6 +8,8 @@ open class NSCollectionLayoutItem {
 
   /// A share is one of the group that the item is in.
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+
+  deinit {}
 }
 
 /// Items beside or below each other, or wherever a closure puts them; may hold other groups.

@@ -1,5 +1,5 @@
 /// How the items of a section are laid out: in one group after the other.
-public final class NSCollectionLayoutSection {
+public final class NSCollectionLayoutSection: NSObject {
   public let group: NSCollectionLayoutGroup
   /// Around the groups, inside of headers and footers.
   public var contentInsets = NSDirectionalEdgeInsets.zero
@@ -55,7 +55,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
 }
 
 /// A view without content behind a section.
-public final class NSCollectionLayoutDecorationItem {
+public final class NSCollectionLayoutDecorationItem: NSObject {
   public let elementKind: String
   public var contentInsets = NSDirectionalEdgeInsets.zero
   public var zIndex = -1

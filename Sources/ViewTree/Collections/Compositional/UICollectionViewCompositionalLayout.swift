@@ -1,11 +1,11 @@
 import Motion
 
-public final class UICollectionViewCompositionalLayoutConfiguration {
+public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Between two sections, in points.
   public var interSectionSpacing: CGFloat = 0
 
-  public init() {}
+  public override init() {}
 }
 
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
@@ -51,6 +51,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = sectionProvider
     self.configuration = configuration
   }
+
+  deinit {}
 
   override var axis: UICollectionView.ScrollDirection { configuration.scrollDirection }
 

@@ -201,4 +201,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     attributes.frame = directed(frame)
     return attributes
   }
+
+  deinit {}
 }

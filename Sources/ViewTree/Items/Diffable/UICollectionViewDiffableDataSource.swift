@@ -8,7 +8,7 @@
 /// The collection does not keep it: whoever made it does.
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
@@ -24,8 +24,11 @@ open class UICollectionViewDiffableDataSource<
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
+    super.init()
     collectionView.dataSource = self
   }
+
+  deinit {}
 
   /// A copy of what is shown.
   public func snapshot() -> Snapshot { current }

@@ -1,31 +1,3 @@
-/// What an observer wants to be told.
-public nonisolated struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The value after the change.
-  public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The value before the change.
-  public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A call at once, before anything changes.
-  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-}
-
-/// A change of an observed value; what was not asked for is nil.
-public struct NSKeyValueObservedChange<Value> {
-  public let newValue: Value?
-  public let oldValue: Value?
-}
-
-/// An observation, which ends when it is released.
-public final class NSKeyValueObservation {
-  /// Whether changes are still told.
-  private(set) var isValid = true
-
-  /// Ends the observation; it may be called in the middle of a change.
-  public func invalidate() { isValid = false }
-}
-
 /// A value of an object that others observe. The object has one for each such value, and says when it changed.
 public final class NSObservedValue<Object: AnyObject, Value> {
   private struct Observer {
