@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("Modules that ported code imports")
 struct ModuleTests {
-  @Test("a message is filled in as printf and Apple's log do")
+  @Test("a message is filled in as Apple's log does")
   func formats() {
     #expect(LogFormat.text("%{public}@ took %.2f s", ["page", 0.12345]) == "page took 0.12 s")
     #expect(LogFormat.text("%d of %ld, %x, 100 %%", [3, 4 as Int64, 255]) == "3 of 4, ff, 100 %")

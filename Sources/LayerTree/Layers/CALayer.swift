@@ -3,17 +3,18 @@ public import Foundation
 public import Geometry
 public import Objects
 
-/// One rectangle of the retained picture: its place, its look and the layers above it.
+/// A rectangle of the retained picture: its geometry, its appearance and its sublayers.
 ///
-/// Drawn from back to front: shadow, background, contents, sublayers, border. Each change of a
-/// property marks the layer and the layers that contain it, so that the compositor can tell a
-/// subtree that stayed the same without walking it.
+/// A layer is drawn from back to front: shadow, background, contents, sublayers, border. Each change of a
+/// property marks the layer and its ancestors as dirty, so that the compositor can detect an unchanged
+/// subtree without walking it.
 @MainActor open class CALayer: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder {
-  // What every walk looks at stands together, and what few layers have is told by flags among it: few lines of the
-  // processor's cache.
+  // The properties that every walk reads come first, and flags tell whether the rare ones are set: fewer
+  // cache lines to load.
 
-  // Weak without what that costs: the superlayer takes itself out when it ends, and is not handed out from when nobody
-  // owns it.
+  // An unretained reference saves the cost of a weak one: the superlayer clears it in its `deinit`, and the
+  // getter checks whether the superlayer is being deallocated.
+  /// The layer that contains this one; nil for a root.
   public private(set) var superlayer: CALayer? {
     get {
       guard let reference = superlayerReference, let living = swift_tryRetain(reference.toOpaque()) else {
@@ -23,19 +24,21 @@ public import Objects
     }
     set { superlayerReference = newValue.map(Unmanaged.passUnretained) }
   }
-  /// To compare it and to go up the tree by it counts no references.
+  /// The reference itself: comparing it and walking up the tree by it needs no reference counting.
   private var superlayerReference: Unmanaged<CALayer>?
-  /// The layers above this one, back to front.
+  /// The sublayers, back to front.
   package private(set) var layers: [CALayer] = []
-  /// Time of the last change to what the layer and its sublayers look like, its own place left out.
+  /// The number of the frame in which the content of the layer or its sublayers last changed, not counting
+  /// the layer's own position.
   package private(set) var contentVersion: UInt64 = 1
-  /// What runs on the layer; nil for nothing.
+  /// The running animations; nil if there are none.
   var animations: LayerAnimations?
-  /// Whether a sublayer has, or had, a height.
+  /// Whether a sublayer has or had a `zPosition`.
   private var hasHeights = false
-  /// Whether `transform` is another than the identity, and whether `shadow` is one.
+  /// Whether `transform` is not the identity, and whether `shadow` is set.
   private(set) var isTransformed = false, hasShadow = false
 
+  /// Whether the layer and its sublayers are not drawn.
   public var isHidden = false {
     willSet { willChange("hidden") }
     didSet {
@@ -43,26 +46,26 @@ public import Objects
       didChange("hidden")
     }
   }
-  /// Whether contents and sublayers are cut at the bounds, and at the rounded corners.
+  /// Whether contents and sublayers are clipped to the bounds and the rounded corners.
   public var masksToBounds = false {
     didSet { if masksToBounds != oldValue { changed(.content) } }
   }
-  /// Whether the layer is worth keeping as pixels while it moves without changing inside.
+  /// Whether to cache the layer's pixels while it moves without changing.
   ///
-  /// Such a layer stands on whole device pixels and cuts its sublayers to its bounds, kept or not, so
-  /// that it looks the same either way.
+  /// Such a layer is aligned to whole device pixels and clips its sublayers to its bounds, cached or not, so
+  /// that it looks the same in both cases.
   public var shouldRasterize = false {
     didSet { if shouldRasterize != oldValue { changed(.content) } }
   }
 
-  /// Opacity of the layer with all it contains, as one picture; from 0 to 1.
+  /// The opacity of the layer and its sublayers as one picture, from 0 to 1.
   public var opacity: CGFloat = 1 {
     didSet { if opacity != oldValue { changed(.placement, from: oldValue, "opacity", \.opacity) } }
   }
 
   // MARK: Geometry
 
-  /// The layer's own coordinates; the origin moves the contents, as a scroll view's offset does.
+  /// The visible part of the layer's own coordinates, in points. Changing the origin scrolls the sublayers.
   public var bounds: CGRect = .zero {
     willSet { willChange("bounds") }
     didSet {
@@ -70,7 +73,7 @@ public import Objects
       didChange("bounds")
     }
   }
-  /// Where the anchor point stands in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   public var position: CGPoint = .zero {
     willSet { willChange("position") }
     didSet {
@@ -78,24 +81,28 @@ public import Objects
       didChange("position")
     }
   }
-  /// The point held at `position`, as fractions of the bounds.
+  /// The point of the layer that is at `position`, as fractions of the bounds.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { changed(.placement) } }
   }
 
   // MARK: Look
 
+  /// The radius of the corners in `maskedCorners`, in points.
   public var cornerRadius: CGFloat = 0 {
     didSet {
       if cornerRadius != oldValue { changed(.content, from: oldValue, "cornerRadius", \.cornerRadius) }
     }
   }
+  /// The width of the border, which is drawn inside the bounds, in points; at least one pixel if positive.
   public var borderWidth: CGFloat = 0 {
     didSet { if borderWidth != oldValue { changed(.content, from: oldValue, "borderWidth", \.borderWidth) } }
   }
+  /// The corners that `cornerRadius` rounds. The default is all.
   public var maskedCorners = CACornerMask.all {
     didSet { if maskedCorners != oldValue { changed(.content) } }
   }
+  /// The background colour; nil for none.
   public var backgroundColor: CGColor? {
     didSet {
       if backgroundColor != oldValue {
@@ -103,39 +110,45 @@ public import Objects
       }
     }
   }
+  /// The content in front of the background; nil for none.
   public var contents: LayerContents? {
     didSet { if contents != oldValue { changed(.content) } }
   }
 
-  /// What compositors know of the layer's pixels, mostly none or one.
+  /// The entries of the compositors that may cache the layer, usually none or one.
   var cacheEntries: [LayerCacheEntry] = []
+  /// The transform, applied around the anchor point.
   public var transform = CGAffineTransform.identity {
     didSet {
       isTransformed = transform != .identity
       if transform != oldValue { changed(.placement, from: oldValue, "transform", \.transform) }
     }
   }
+  /// The colour of the border; nil for none.
   public var borderColor: CGColor? {
     didSet { if borderColor != oldValue { changed(.content, from: oldValue, "borderColor", \.borderColor) } }
   }
-  /// The shadow that the layer's rounded rectangle throws, outside it also where it masks; nil for none.
+  /// The shadow of the layer's rounded rectangle, drawn outside the bounds even if the layer clips; nil for
+  /// none.
   public var shadow: CAShadow? {
     didSet {
       hasShadow = shadow != nil
       if shadow != oldValue { changed(.content, from: oldValue, "shadow", \.shadow) }
     }
   }
+  /// How an image in `contents` is fitted to the bounds.
   public var contentsGravity = CALayerContentsGravity.resize {
     didSet { if contentsGravity != oldValue { changed(.content) } }
   }
-  /// How many pixels of a picture in `contents` make a point, where it is not stretched.
+  /// The number of pixels per point of an image in `contents` that is not stretched.
   public var contentsScale: CGFloat = 1 {
     didSet { if contentsScale != oldValue { changed(.content) } }
   }
-  /// The part of a picture in `contents` that stretches, as fractions of it; what lies above and below it
-  /// stretches sideways only, what lies beside it up and down, the corners not at all.
+  /// The part of an image in `contents` that stretches in both directions, as fractions of the image. The
+  /// parts above and below it stretch horizontally, those beside it vertically, and the corners do not
+  /// stretch.
   ///
-  /// A gravity that cuts the picture off stretches all of it.
+  /// If the gravity crops the image, all of it stretches.
   public var contentsCenter = CALayer.wholeContents {
     didSet { if contentsCenter != oldValue { changed(.content) } }
   }
@@ -143,8 +156,8 @@ public import Objects
 
   // MARK: Tree
 
-  /// Where the layer is drawn among its siblings: those that are higher in front, those that are equal in
-  /// their order. Touches go by the order alone; a height that is no number is ignored.
+  /// The layer's drawing order among its siblings: higher values are in front, and equal values keep the
+  /// order of `sublayers`. Hit tests ignore it. Values that are not finite are ignored.
   public var zPosition: CGFloat = 0 {
     didSet {
       if !zPosition.isFinite { zPosition = oldValue }
@@ -153,7 +166,7 @@ public import Objects
       superlayer.changed(.content)
     }
   }
-  /// The sublayers in the order in which they are drawn.
+  /// The sublayers in drawing order.
   var drawnSublayers: [CALayer] {
     guard hasHeights else { return layers }
     return layers.enumerated()
@@ -161,9 +174,9 @@ public import Objects
       .map(\.element)
   }
 
-  /// Called on a root layer when anything below it changed, once until the next frame is composed.
+  /// Called on a root layer when it or a descendant changes, once per frame.
   ///
-  /// Where changes wait already when it is set, it is called at once.
+  /// If changes are pending when the handler is set, it is called at once.
   public var onChange: (() -> Void)? {
     get { changeHandler }
     set {
@@ -173,9 +186,10 @@ public import Objects
   }
   private nonisolated(unsafe) var changeHandler: (() -> Void)?
 
-  /// The frame that `onChange` has been called for.
+  /// The frame for which `onChange` has been called.
   private var toldEpoch: UInt64 = 0
 
+  /// Creates a layer without size, content and sublayers.
   package final nonisolated(unsafe) var extras: ObjectExtras?
 
   open class var observableKeyPaths: [String: AnyKeyPath] { layerKeyPaths(Self.self) }
@@ -214,6 +228,7 @@ public import Objects
     for entry in cacheEntries { entry.layerEnds() }
   }
 
+  /// Adds a sublayer in front of the others. Does nothing if `layer` is this layer or contains it.
   /// The layers above this one, back to front; nil for none. Setting it takes those that are missing out.
   public var sublayers: [CALayer]? {
     get { layers.isEmpty ? nil : layers }
@@ -226,9 +241,9 @@ public import Objects
 
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: layers.count) }
 
-  /// Puts `layer` at `index` of the back-to-front order; an index beyond the ends means the end.
+  /// Inserts a sublayer at `index` in back-to-front order; the index is clamped to the valid range.
   ///
-  /// Nothing happens when `layer` is this one or contains it.
+  /// Does nothing if `layer` is this layer or contains it.
   public func insertSublayer(_ layer: CALayer, at index: Int) {
     guard !layer.contains(self) else { return }
     layer.removeFromSuperlayer()
@@ -238,6 +253,7 @@ public import Objects
     changed(.content)
   }
 
+  /// Removes the layer from its superlayer, if any.
   public func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.layers.removeAll { $0 === self }
@@ -258,7 +274,7 @@ public import Objects
 
   private var ownTimeline: LayerTimeline?
 
-  /// The time that the layer's animations follow: that of the root it stands under. Set it on a root.
+  /// The timeline of the layer's animations, which is the one of its root. Set it on a root.
   public var timeline: LayerTimeline? {
     get {
       var root = self
@@ -268,7 +284,7 @@ public import Objects
     set { ownTimeline = newValue }
   }
 
-  /// Whoever the layer draws for, such as a view, which takes itself out when it ends.
+  /// The object that the layer draws for, such as a view. It clears the reference in its `deinit`.
   package var owner: AnyObject? {
     get {
       guard let ownerReference, let living = swift_tryRetain(ownerReference.toOpaque()) else { return nil }
@@ -278,16 +294,16 @@ public import Objects
   }
   package private(set) var ownerReference: Unmanaged<AnyObject>?
 
-  /// Makes animations of changes while it is set.
+  /// Animates property changes while it is set.
   package static var changeAnimator: (any LayerChangeAnimator)?
 
-  /// The layer whose contents and sublayers are shown in this one's place, besides its own; nil for none.
+  /// The layer whose content is shown in this layer in addition to its own; nil for none.
   var shownSource: CALayer? { nil }
 
   /// The portals that show this layer.
   var portals: [WeakPortal] = []
 
-  /// A layer takes over all that can be seen of another, as it is shown, but for the sublayers.
+  /// Copies the shown appearance of another layer, without its sublayers.
   func copyLook(of layer: CALayer) {
     modelValues = layer.shownValues
     anchorPoint = layer.anchorPoint
@@ -303,18 +319,18 @@ public import Objects
 
   // MARK: Changes
 
-  /// Says that the layer looks different for a reason of a subclass.
+  /// Marks the layer as dirty, for changes that only a subclass knows about.
   public func setNeedsDisplay() { changed(.content) }
 
   private enum Change {
-    /// What the layer itself looks like.
+    /// The layer's own appearance.
     case content
-    /// Where and how strongly it shows in its superlayer; its own picture stays.
+    /// The layer's position or opacity in its superlayer; its own picture is unchanged.
     case placement
   }
 
-  /// A property that can be animated has another value: it counts for what is shown, and may become an
-  /// animation.
+  /// Marks the layer as dirty after the change of an animatable property, and animates the change if a
+  /// transaction or a block asks for it.
   private func changed<Value: CAAnimatable>(
     _ change: Change, from old: Value, _ name: String,
     _ path: @autoclosure () -> WritableKeyPath<CALayerValues, Value>
@@ -329,7 +345,7 @@ public import Objects
     animations?.refresh()
   }
 
-  /// What animations make of the layer is marked as a change by the program is.
+  /// Marks changes by animations in the same way as changes by the program.
   func shownValuesChanged(from old: CALayerValues, to new: CALayerValues) {
     if new.looksDifferent(from: old) {
       changed(.content)
@@ -345,7 +361,8 @@ public import Objects
     }
   }
 
-  /// Marks this layer and all that contain or show it, as high as they are not marked for this frame already.
+  /// Marks the layer, its ancestors and its portals as dirty, up to the first one that is marked for this
+  /// frame already.
   private func markContent() {
     let epoch = Compositor.epoch
     var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
@@ -373,12 +390,19 @@ public import Objects
 
 /// The corners that `cornerRadius` rounds.
 public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits of the mask.
   public let rawValue: UInt8
+  /// Creates a mask from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+  /// All four corners.
   public static let all = CACornerMask(rawValue: 15)
 }

@@ -1,4 +1,4 @@
-/// What an observer wants to be told.
+/// What the handler of an observation receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -7,7 +7,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A call at once, before anything changes.
+  /// An immediate call with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
   /// A call before each change, besides the one after it.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
@@ -19,7 +19,7 @@ public enum NSKeyValueChange: UInt, Hashable, Sendable {
   case insertion, removal, replacement
 }
 
-/// A change of an observed value; what was not asked for is nil.
+/// A change of an observed property. Values that were not requested are nil.
 public struct NSKeyValueObservedChange<Value> {
   public let kind: NSKeyValueChange
   public let newValue: Value?
@@ -35,9 +35,9 @@ public struct NSKeyValueObservedChange<Value> {
   }
 }
 
-/// An observation, which ends when it is released.
+/// An observation. Releasing it ends it.
 public final class NSKeyValueObservation {
-  /// Whether changes are still told.
+  /// Whether the handler is still called.
   package private(set) var isValid = true
   /// Removes the observer from the object that it observes.
   package var onEnd: (@MainActor () -> Void)?
@@ -46,7 +46,7 @@ public final class NSKeyValueObservation {
 
   deinit { end() }
 
-  /// Ends the observation; it may be called in the middle of a change.
+  /// Ends the observation, even during a change.
   public func invalidate() {
     isValid = false
     end()

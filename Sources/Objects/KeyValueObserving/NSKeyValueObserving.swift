@@ -12,7 +12,7 @@ extension NSKeyValueObserving {
   ///
   ///     observation = scrollView.observe(\.contentOffset, options: [.new]) { scrollView, change in … }
   ///
-  /// Setting an equal value is no change, unless `.prior` is asked for. `docs/porting.md` lists the properties that tell
+  /// Setting an equal value is no change, unless `.prior` is asked for. `docs/objects.md` lists the properties that tell
   /// of changes. A key path that leads from them to another value is compared whenever one of them changes; it is not
   /// told of before.
   public func observe<Value>(

@@ -1,28 +1,28 @@
 public import Foundation
 public import Objects
 
-/// A call for every frame, as long as it runs.
+/// Calls a closure in every frame while it runs.
 ///
 ///     let link = CADisplayLink(clock: scene.clock) { [weak self] link in self?.step(to: link.timestamp) }
 ///     …
 ///     link.invalidate()
 ///
-/// A running link keeps frames coming; pause it when nothing moves.
+/// A running link keeps frames coming, so pause it when nothing moves.
 public final class CADisplayLink: NSObject {
-  /// The time of the frame being made, in seconds.
+  /// The time of the current frame, in seconds.
   public private(set) var timestamp: TimeInterval
   /// The time between the last two frames, in seconds; 0 before the second one.
   public private(set) var duration: TimeInterval = 0
-  /// Whether no calls are made; frames stop coming when all links are paused.
+  /// Whether calls are suspended. Frames stop when all links are paused and nothing is animated.
   public var isPaused = false {
     didSet { if oldValue, !isPaused { clock?.onNeed?() } }
   }
 
-  /// Nil until the link is added to a run loop, and once it has ended.
+  /// The clock, or nil before the link is added to a run loop and after `invalidate`.
   private weak var clock: FrameClock?
   private var action: ((CADisplayLink) -> Void)?
 
-  /// Creates a link that runs at once; `action` is called before each frame is laid out.
+  /// Creates a running link. `action` is called before each frame is laid out.
   public init(clock: FrameClock, action: @escaping (CADisplayLink) -> Void) {
     self.clock = clock
     self.action = action
@@ -54,7 +54,7 @@ public final class CADisplayLink: NSObject {
     clock = nil
   }
 
-  /// Ends the link for good.
+  /// Stops the link permanently.
   public func invalidate() {
     clock?.remove(self)
     clock = nil

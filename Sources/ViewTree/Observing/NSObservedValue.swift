@@ -1,4 +1,5 @@
-/// A value of an object that others observe. The object has one for each such value, and says when it changed.
+/// An observable property of an object. The object has an instance for each such property, and reports
+/// changes to it.
 public final class NSObservedValue<Object: AnyObject, Value> {
   private struct Observer {
     weak var observation: NSKeyValueObservation?
@@ -12,15 +13,17 @@ public final class NSObservedValue<Object: AnyObject, Value> {
   private var value: ((Object) -> Value)?
   private var observers: [Observer] = []
 
+  /// Creates a property that is not connected to an object.
   public init() {}
 
-  /// Names the object, which is not kept alive, and how its value is read.
+  /// Connects the property to its object, which it references weakly, and to a function that reads the
+  /// value.
   public func connect(_ object: Object, value: @escaping (Object) -> Value) {
     self.object = object
     self.value = value
   }
 
-  /// Calls `handler` after every change, until the observation that is returned is released or invalidated.
+  /// Calls `handler` after each change, until the returned observation is released or invalidated.
   public func observe(
     _ options: NSKeyValueObservingOptions,
     _ handler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
@@ -34,7 +37,7 @@ public final class NSObservedValue<Object: AnyObject, Value> {
     return observation
   }
 
-  /// Tells the observers, in the order in which they came.
+  /// Calls the observers in the order in which they were added.
   public func changed(from old: Value, to new: Value) {
     observers.removeAll(where: \.isGone)
     guard let object else { return }

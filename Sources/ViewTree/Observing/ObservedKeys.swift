@@ -1,6 +1,6 @@
 import Foundation
 
-// What tells observers of its changes, by its Objective-C name. `docs/porting.md` lists it. The functions are generic so that
+// What tells observers of its changes, by its Objective-C name. `docs/objects.md` lists it. The functions are generic so that
 // the key paths begin at the class that is observed, as those of observers do: key paths of other roots are not equal.
 
 func viewKeyPaths<View: UIView>(_: View.Type) -> [String: AnyKeyPath] {

@@ -1,6 +1,6 @@
 import Objects
 
-/// A call, and whom it is for, who is not kept alive by it.
+/// An action and its owner, which it references weakly.
 struct Target<Action> {
   let action: Action
   /// The method that is called, where it was given by its name.
@@ -8,7 +8,7 @@ struct Target<Action> {
   private weak var owner: AnyObject?
   private let hasOwner: Bool
 
-  /// Creates a call for `owner`; without one it is never given up.
+  /// Creates an action for `owner`. Without an owner, it never expires.
   init(owner: AnyObject?, selector: Selector? = nil, action: Action) {
     self.action = action
     self.selector = selector

@@ -1,9 +1,10 @@
-/// What a tab shows: a title, an image, and a badge.
+/// The contents of a tab: a title, an image, and a badge.
 open class UITabBarItem: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder {
   package final nonisolated(unsafe) var extras: ObjectExtras?
 
   open class var observableKeyPaths: [String: AnyKeyPath] { tabBarItemKeyPaths(Self.self) }
 
+  /// The tab's title.
   public var title: String? {
     willSet { willChange("title") }
     didSet {
@@ -11,6 +12,7 @@ open class UITabBarItem: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder
       didChange("title")
     }
   }
+  /// The tab's image.
   public var image: UIImage? {
     willSet { willChange("image") }
     didSet {
@@ -18,7 +20,7 @@ open class UITabBarItem: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder
       didChange("image")
     }
   }
-  /// A short text in a pill beside the image; nil or empty for none.
+  /// The text of the badge beside the image; nil or empty for none.
   public var badgeValue: String? {
     willSet { willChange("badgeValue") }
     didSet {
@@ -26,7 +28,7 @@ open class UITabBarItem: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder
       didChange("badgeValue")
     }
   }
-  /// The colour of the pill; nil for that of the bar.
+  /// The colour of the badge; nil for the bar's colour.
   public var badgeColor: UIColor? {
     willSet { willChange("badgeColor") }
     didSet {
@@ -34,7 +36,7 @@ open class UITabBarItem: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder
       didChange("badgeColor")
     }
   }
-  /// Whether the tab can be chosen.
+  /// Whether the tab can be selected.
   public var isEnabled = true {
     willSet { willChange("enabled") }
     didSet {
@@ -42,10 +44,12 @@ open class UITabBarItem: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder
       didChange("enabled")
     }
   }
+  /// A number that the program can use to identify the item.
   public var tag: Int
 
   private let changes = NSObservedValue<UITabBarItem, Void>()
 
+  /// Creates an item with a title and an image.
   public init(title: String?, image: UIImage?, tag: Int = 0) {
     self.title = title
     self.image = image
@@ -56,12 +60,11 @@ open class UITabBarItem: NSObject, NSKeyValueObserving, nonisolated ExtrasHolder
 
   deinit {}
 
-  /// Calls `handler` whenever something that is shown has changed, until the observation that is returned is
-  /// released or invalidated.
+  /// Calls `handler` after each visible change, until the returned observation is released or invalidated.
   public func observe(_ handler: @escaping (UITabBarItem) -> Void) -> NSKeyValueObservation {
     changes.observe([]) { item, _ in handler(item) }
   }
 
-  /// Tells the observers of a change; for values of subclasses.
+  /// Tells the observers that the item changed. Subclasses call it for their own properties.
   public func noteChange() { changes.changed(from: (), to: ()) }
 }
