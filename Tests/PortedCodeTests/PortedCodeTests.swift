@@ -125,6 +125,68 @@ struct PortedCodeTests {
     #expect(screen.heard == ["kept"])
   }
 
+  @Test("values of an object that has ended are freed while others get theirs")
+  func freeing() {
+    weak var value: UIView?
+    do {
+      let (plain, view) = (NSObject(), UIView())
+      objc_setAssociatedObject(plain, &key, view, .OBJC_ASSOCIATION_RETAIN)
+      value = view
+    }
+    let others = (0..<200).map { _ in NSObject() }
+    for other in others { objc_setAssociatedObject(other, &key, "value", .OBJC_ASSOCIATION_RETAIN) }
+    #expect(value == nil)
+    #expect(others.allSatisfy { objc_getAssociatedObject($0, &key) as? String == "value" })
+  }
+
+  @Test("a timer calls a method of its target, and hands over what it was given")
+  func timers() {
+    let clock = Clock()
+    let timer = Timer(
+      timeInterval: 60, target: clock, selector: Selector("tick:", Clock.tick(_:)), userInfo: "noon",
+      repeats: true)
+    timer.fire()
+    timer.fire()
+    #expect(clock.ticks == ["noon", "noon"])
+    timer.invalidate()
+  }
+
+  @Test("a model object of one's own can be observed")
+  func models() {
+    let clock = Clock()
+    var told: [Int] = []
+    let observation = clock.observe(\.hour, options: [.new]) { _, change in told.append(change.newValue ?? 0)
+    }
+    clock.hour = 3
+    clock.hour = 3
+    clock.hour = 4
+    #expect(told == [3, 4])
+    observation.invalidate()
+    clock.hour = 5
+    #expect(told == [3, 4])
+  }
+
+  @Test("a view that ends on another thread leaves the tree at once, and its deinitializer runs")
+  func endingElsewhere() async {
+    let child = UIView()
+    endings = []
+    func makeParent() -> BadgeView {
+      let parent = BadgeView(frame: .zero)
+      parent.addSubview(child)
+      return parent
+    }
+    let last = Unmanaged.passRetained(makeParent())
+    let address = UInt(bitPattern: last.toOpaque())
+    await Task.detached {
+      UnsafeRawPointer(bitPattern: address).map { Unmanaged<BadgeView>.fromOpaque($0).release() }
+    }.value
+    #expect(child.superview == nil && endings.first == "view")
+    await Task.yield()
+    let home = UIView()
+    home.addSubview(child)
+    #expect(child.superview === home && child.layer.superlayer === home.layer)
+  }
+
   @Test("recognizers of one's own are made with a target and a selector")
   func recognizers() {
     let fling = FlingRecognizer(target: nil, action: nil)
@@ -133,6 +195,18 @@ struct PortedCodeTests {
 }
 
 private var key: UInt8 = 0
+
+private class Clock: NSObject, NSKeyValueObserving {
+  static var observableKeyPaths: [String: AnyKeyPath] { ["hour": \Clock.hour] }
+
+  var ticks: [String] = []
+  var hour = 0 {
+    willSet { willChangeValue(forKey: "hour") }
+    didSet { didChangeValue(forKey: "hour") }
+  }
+
+  func tick(_ timer: Timer) { ticks.append(timer.userInfo as? String ?? "nothing") }
+}
 
 extension UIView {
   func sibling() -> UIView { UIView() }

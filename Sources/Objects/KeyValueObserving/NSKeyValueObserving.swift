@@ -1,6 +1,11 @@
 public import Foundation
 
+nonisolated(unsafe) private var observersKey: UInt8 = 0
+
 /// An object whose properties can be observed, by key paths or by names.
+///
+/// The classes of views and layers that tell of changes conform. Another class may conform, too, and call
+/// `willChangeValue(forKey:)` and `didChangeValue(forKey:)`.
 @MainActor public protocol NSKeyValueObserving: NSObject {
   /// The properties of this class that tell of changes, by their Objective-C names.
   static var observableKeyPaths: [String: AnyKeyPath] { get }
@@ -64,7 +69,7 @@ extension NSKeyValueObserving {
   }
 
   private nonisolated func removeObservers(where isMeant: @escaping @MainActor (NamedObserver) -> Bool) {
-    guard let observers = (self as? any ExtrasHolder)?.extras?.observers else { return }
+    guard let observers = existingObservers else { return }
     onMainThread { observers.remove { ($0 as? NamedObserver).map(isMeant) ?? false } }
   }
 
@@ -73,21 +78,24 @@ extension NSKeyValueObserving {
 
   public func didChangeValue(forKey key: String) { existingObservers?.didChange(key, of: self) }
 
-  private var existingObservers: KeyValueObservers? {
-    (self as? any ExtrasHolder)?.extras?.observers
+  private nonisolated var existingObservers: KeyValueObservers? {
+    if let holder = self as? any ExtrasHolder { return holder.extras?.observers }
+    return objc_getAssociatedObject(self, &observersKey) as? KeyValueObservers
   }
 
   private var keyValueObservers: KeyValueObservers {
-    guard let holder = self as? any ExtrasHolder else {
-      fatalError("\(type(of: self)) has no place for observers")
+    if let existingObservers { return existingObservers }
+    let observers = KeyValueObservers()
+    if let holder = self as? any ExtrasHolder {
+      let extras = ObjectExtras.lock.withLock {
+        let extras = holder.extras ?? ObjectExtras()
+        holder.extras = extras
+        return extras
+      }
+      extras.observers = observers
+    } else {
+      objc_setAssociatedObject(self, &observersKey, observers, .OBJC_ASSOCIATION_RETAIN)
     }
-    let extras = ObjectExtras.lock.withLock {
-      let extras = holder.extras ?? ObjectExtras()
-      holder.extras = extras
-      return extras
-    }
-    let observers = extras.observers ?? KeyValueObservers()
-    extras.observers = observers
     return observers
   }
 }
