@@ -1,7 +1,7 @@
 import Motion
 
 extension AccessibilityTree {
-  /// Whether a screen reader can activate the element.
+  /// Returns whether a screen reader can activate the element.
   package static func isActivatable(_ node: UIResponder) -> Bool {
     guard !node.accessibilityTraits.contains(.notEnabled) else { return false }
     switch node.accessibilityKind {

@@ -66,14 +66,14 @@ package enum AccessibilityTree {
       .map(\.element.node)
   }
 
-  /// Whether the responder itself does not hide its contents from a screen reader.
+  /// Returns whether the responder itself does not hide its contents from a screen reader.
   static func isOpen(_ responder: UIResponder) -> Bool {
     if responder.accessibilityElementsHidden { return false }
     guard let view = responder as? UIView else { return true }
     return !view.isHidden && view.alpha >= UIView.minimumHitAlpha
   }
 
-  /// Whether the responder is a node of the tree.
+  /// Returns whether the responder is a node of the tree.
   static func isNode(_ responder: UIResponder) -> Bool {
     if responder.isAccessibilityElement { return true }
     switch responder.accessibilityKind {
@@ -125,7 +125,7 @@ package enum AccessibilityTree {
     node as? UIView ?? (node as? UIAccessibilityElement)?.accessibilityView
   }
 
-  /// Whether the node is in the tree: in an open window, not hidden, and not behind a presented screen.
+  /// Returns whether the node is in the tree: in an open window, not hidden, not behind a presented screen.
   package static func isReachable(_ node: UIResponder) -> Bool {
     guard let view = view(of: node), let window = view.window, window.windowScene.windows.contains(window)
     else { return false }
@@ -134,7 +134,7 @@ package enum AccessibilityTree {
     return sequence(first: view, next: { $0.superview }).allSatisfy(isOpen)
   }
 
-  /// Whether any part of the node is visible after clipping.
+  /// Returns whether any part of the node is visible after clipping.
   package static func isShowing(_ node: UIResponder) -> Bool {
     guard isReachable(node), let view = view(of: node) else { return false }
     var frame = node.accessibilityFrame

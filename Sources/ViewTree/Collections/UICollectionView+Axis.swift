@@ -57,7 +57,7 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-  /// Whether the rectangles share more than an edge.
+  /// Returns whether the rectangles share more than an edge.
   nonisolated func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -77,7 +77,7 @@ extension UICollectionView {
     return nearest
   }
 
-  /// Whether no line follows `place` in the content.
+  /// Returns whether no line follows `place` in the content.
   private func isAtEnd(_ place: CGRect, _ goesOn: Bool) -> Bool {
     let end = layout.axis.along(place.origin) + layout.axis.along(place.size)
     let reach = layout.axis.along(bounds.size)

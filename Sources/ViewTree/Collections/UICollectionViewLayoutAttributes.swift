@@ -98,7 +98,7 @@ open class UICollectionViewLayoutAttributes {
       category: representedElementCategory, kind: representedElementKind ?? "", indexPath: indexPath)
   }
 
-  /// Whether part of the element is visible in `rect`. Elements without a size or position are not.
+  /// Returns whether part of the element is visible in `rect`. Elements without a size or position are not.
   func isSeen(in rect: CGRect) -> Bool {
     let frame = frame
     return !isHidden && frame.isFinite && !frame.isEmpty && frame.overlaps(rect)

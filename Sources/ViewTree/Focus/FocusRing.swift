@@ -76,7 +76,7 @@ extension UIView {
       }
   }
 
-  /// Whether no ancestor clips what is drawn up to `reach` points outside the view.
+  /// Returns whether no ancestor clips what is drawn up to `reach` points outside the view.
   fileprivate func hasRoom(_ reach: CGFloat) -> Bool {
     guard !clipsToBounds else { return false }
     let box = bounds.insetBy(dx: -reach, dy: -reach)

@@ -175,7 +175,7 @@ extension UIView {
     frame.maxY <= other.frame.minY && frame.minX < other.frame.maxX && other.frame.minX < frame.maxX
   }
 
-  /// Whether the view comes after `other` in reading order and is not inside it.
+  /// Returns whether the view comes after `other` in reading order and is not inside it.
   fileprivate func comes(after other: UIView) -> Bool {
     let path = path, otherPath = other.path
     for (mine, its) in zip(path, otherPath) where mine !== its {

@@ -93,7 +93,7 @@ final class SnappingScrollView: UIScrollView {
 }
 
 extension SectionCarrier {
-  /// Whether anything other than the offset differs. The scroll view keeps the offset itself.
+  /// Returns whether anything other than the offset differs. The scroll view keeps the offset itself.
   fileprivate func differs(from other: SectionCarrier?) -> Bool {
     guard let other else { return true }
     return frame != other.frame || contentSize != other.contentSize || snaps != other.snaps

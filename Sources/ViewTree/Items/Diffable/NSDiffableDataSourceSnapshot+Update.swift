@@ -7,7 +7,7 @@ extension NSDiffableDataSourceSnapshot {
     update.insertedSections = Set(sections.inserted)
     update.movedSections = sections.moved
     let oldPaths = old.paths, newPaths = paths
-    /// Whether the section is in both snapshots.
+    /// Returns whether the section is in both snapshots.
     func stays(_ section: SectionIdentifierType) -> Bool {
       old.items[section] != nil && items[section] != nil
     }

@@ -39,7 +39,7 @@ nonisolated struct BatchUpdate: Equatable, Sendable {
       guard new[place] == expected else {
         throw Problem(
           "section \(place) should have \(expected) rows (\(old[index]) before, \(shift.removed.count) "
-            + "taken out, \(shift.inserted.count) put in), but the data source says \(new[place])")
+            + "removed, \(shift.inserted.count) inserted), but the data source says \(new[place])")
       }
     }
     return plan
