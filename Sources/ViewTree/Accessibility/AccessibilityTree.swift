@@ -6,7 +6,7 @@ package enum AccessibilityTree {
   /// Sorting by position takes quadratic time, so more siblings than this keep the order of the view tree.
   private static let mostSortedSiblings = 100
 
-  // // MARK: Children
+  // MARK: Children
 
   /// Returns the elements of all windows, back to front. In a window with a presented screen, returns only
   /// its elements.
@@ -90,7 +90,7 @@ package enum AccessibilityTree {
     return said.label != nil || said.traits?.contains(.tabBar) == true
   }
 
-  // // MARK: Parents
+  // MARK: Parents
 
   /// Returns the nearest node that contains another, or nil if it is at the top of its window.
   package static func parent(of node: UIResponder) -> UIResponder? {
@@ -148,7 +148,7 @@ package enum AccessibilityTree {
     return !frame.isEmpty
   }
 
-  // // MARK: Search
+  // MARK: Search
 
   /// Returns the frontmost node at a point in window coordinates.
   package static func node(at point: CGPoint, in nodes: [UIResponder]) -> UIResponder? {

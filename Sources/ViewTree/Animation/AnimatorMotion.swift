@@ -43,7 +43,7 @@ nonisolated struct AnimatorMotion {
 
   init(pace: AnimatorPace) { self.pace = pace }
 
-  // // MARK: Position
+  // MARK: Position
 
   private func place(at time: TimeInterval) -> Double {
     guard case .along(let rate, let since) = move else { return place }
@@ -92,7 +92,7 @@ nonisolated struct AnimatorMotion {
     }
   }
 
-  // // MARK: Control
+  // MARK: Control
 
   mutating func rest(at time: TimeInterval) {
     if case .carried(let goal, let carrier, let since, nil) = move {

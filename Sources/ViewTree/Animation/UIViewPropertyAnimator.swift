@@ -110,7 +110,7 @@ public final class UIViewPropertyAnimator {
 
   var now: TimeInterval { timeline?.now ?? 0 }
 
-  // // MARK: Animations
+  // MARK: Animations
 
   /// Adds changes. Changes added to an active animator take the remaining time.
   ///

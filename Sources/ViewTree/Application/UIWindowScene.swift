@@ -65,7 +65,7 @@ public final class UIWindowScene {
     windows.last { $0.gestureArbiter.pointer != nil }?.gestureArbiter.pointerStyle ?? .system()
   }
 
-  // // MARK: Input pass
+  // MARK: Input pass
 
   /// Delivers the events of a frame to their windows, in order. The moves of a touch since the last frame are
   /// combined.
@@ -140,7 +140,7 @@ public final class UIWindowScene {
     return nil
   }
 
-  // // MARK: Timer, animation, layout and hover passes
+  // MARK: Timer, animation, layout and hover passes
 
   /// Prepares the views for a frame at a time in seconds. The platform then composes, draws and presents.
   ///

@@ -208,16 +208,14 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.equal, to: anchor, multiplier: m, constant: c)
   }
 
-  /// Returns a constraint that makes the dimension at least a multiple of another plus a constant, in
-  /// points.
+  /// Returns a constraint that makes the dimension at least a multiple of another plus a constant, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
 
-  /// Returns a constraint that makes the dimension at most a multiple of another plus a constant, in
-  /// points.
+  /// Returns a constraint that makes the dimension at most a multiple of another plus a constant, in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {

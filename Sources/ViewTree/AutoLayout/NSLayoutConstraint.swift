@@ -49,8 +49,7 @@ public import Foundation
   public let firstAttribute: Attribute
   /// How the first side compares to the second.
   public let relation: Relation
-  /// The second view or layout guide, which the constraint does not retain, or nil for a constant
-  /// dimension.
+  /// The second view or layout guide, which the constraint does not retain, or nil for a constant dimension.
   public private(set) weak var secondItem: AnyObject?
   /// The attribute of the second item, or `.notAnAttribute` for a constant dimension.
   public let secondAttribute: Attribute
@@ -71,7 +70,7 @@ public import Foundation
     ownConstant = c
   }
 
-  // // MARK: Constant and priority
+  // MARK: Constant and priority
 
   private var ownConstant: CGFloat
 
@@ -96,11 +95,10 @@ public import Foundation
   /// A name that appears in the log.
   open var identifier: String?
 
-  /// Whether the constraint should be archived with its view. Stored for compatibility, and otherwise
-  /// unused.
+  /// Whether the constraint should be archived with its view. Stored for compatibility, and otherwise unused.
   open var shouldBeArchived = false
 
-  // // MARK: Activation
+  // MARK: Activation
 
   /// The view that holds the active constraint, or nil if the constraint is inactive.
   weak var holder: UIView?
@@ -133,8 +131,8 @@ public import Foundation
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The constraint written as an equation, such as `<NSLayoutConstraint 'gap' UILabel "Name".leading ==
-  /// UIView.left + 8>`.
+  /// The constraint written as an equation:
+  /// `<NSLayoutConstraint 'gap' UILabel "Name".leading == UIView.left + 8>`.
   open var description: String { equationText }
 
   // MARK: Anchors

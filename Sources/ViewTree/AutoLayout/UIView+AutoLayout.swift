@@ -71,7 +71,7 @@ extension UIView {
     NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline)
   }
 
-  // // MARK: Content size
+  // MARK: Content size
 
   /// Returns the priority with which the view resists becoming larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -121,7 +121,7 @@ extension UIView {
     superview?.setNeedsLayout()
   }
 
-  // // MARK: Inspection
+  // MARK: Inspection
 
   /// Whether the constraints leave more than one possible frame for the view.
   public var hasAmbiguousLayout: Bool {

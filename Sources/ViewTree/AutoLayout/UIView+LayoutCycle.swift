@@ -129,7 +129,7 @@ extension UIView {
     }
   }
 
-  // // MARK: Moving between trees
+  // MARK: Moving between trees
 
   /// Called when the view gets a superview.
   func joinAutoLayout() {

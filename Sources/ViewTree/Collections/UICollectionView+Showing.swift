@@ -99,7 +99,7 @@ extension UICollectionView {
     if let name = view.reuseName { reusePool.put(view, as: name) } else { view.removeFromSuperview() }
   }
 
-  // // MARK: Placement
+  // MARK: Placement
 
   /// Applies layout attributes to a view.
   func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
@@ -154,7 +154,7 @@ extension UICollectionView {
     }
   }
 
-  // // MARK: Disappearing views
+  // MARK: Disappearing views
 
   func placeLeaving() {
     for (view, attributes) in leaving { place(view, attributes) }
@@ -174,7 +174,7 @@ extension UICollectionView {
     }
   }
 
-  // // MARK: Visible elements
+  // MARK: Visible elements
 
   /// The visible cells, in the order of their items.
   public var visibleCells: [UICollectionViewCell] {

@@ -33,8 +33,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: State of the extensions
 
-  /// The number of items in each section, from the last query. Reading it queries a data source that is
-  /// new.
+  /// The number of items in each section, from the last query. Reading it queries a data source that is new.
   var counts: [Int] {
     get {
       reloadIfNeeded()
@@ -46,8 +45,7 @@ open class UICollectionView: UIScrollView {
   /// Whether the data source was not queried since it was set.
   private(set) var needsReload = false
   var layoutIsValid = false
-  /// A number that changes with the data and the layout, so that code can detect changes made by a
-  /// callback.
+  /// A number that changes with the data and the layout, so that code can detect changes made by a callback.
   var generation = 0
   var isLayingOut = false
 

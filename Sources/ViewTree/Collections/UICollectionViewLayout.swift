@@ -76,7 +76,7 @@ open class UICollectionViewLayout {
   /// The default is false. Compositional layouts return true.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  // // MARK: Internal hooks
+  // MARK: Internal hooks
 
   /// Whether the layout is currently mirrored.
   var isFlipped: Bool {

@@ -99,7 +99,7 @@ public final class UIFocusSystem {
     return found
   }
 
-  // // MARK: Losing focus
+  // MARK: Losing focus
 
   func touched(_ touches: [TouchReport]) {
     if focusedItem != nil, touches.contains(where: { $0.samples.last?.phase == .began }) {

@@ -122,7 +122,7 @@ open class UIImageView: UIView {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    update()  // the tint may be another one here
+    update()  // the tint color may differ here
   }
 
   private func update() {

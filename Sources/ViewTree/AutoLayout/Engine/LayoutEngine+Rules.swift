@@ -109,7 +109,7 @@ extension LayoutEngine {
     }
   }
 
-  // // MARK: Implicit constraints
+  // MARK: Implicit constraints
 
   private typealias Rules = (
     start: LayoutItem.Rule?, length: LayoutItem.Rule?, content: LayoutItem.Rule?

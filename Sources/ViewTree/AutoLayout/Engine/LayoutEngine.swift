@@ -85,8 +85,7 @@ final class LayoutEngine {
     constraint.holder?.setNeedsLayout()
   }
 
-  /// Marks an item whose frame, content size or insets changed, so that its implicit constraints are
-  /// updated.
+  /// Marks an item whose frame, content size or insets changed, so that its implicit constraints are updated.
   func markDirty(_ item: LayoutItem) {
     guard !item.isDirty else { return }
     item.isDirty = true
@@ -116,8 +115,7 @@ final class LayoutEngine {
     isFlushing = false
   }
 
-  /// The solver is rebuilt after this many removals plus four per constraint, because rounding errors add
-  /// up.
+  /// The solver is rebuilt after this many removals plus four per constraint, because rounding errors add up.
   private static let wear = 5000
 
   /// Replaces the solver and adds all constraints again. Frames stay the same.

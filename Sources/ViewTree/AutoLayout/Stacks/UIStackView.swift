@@ -130,7 +130,7 @@ open class UIStackView: UIView {
     return gap == UIStackView.spacingUseSystem ? NSLayoutXAxisAnchor.systemSpacing : gap
   }
 
-  // // MARK: Layout
+  // MARK: Layout
 
   /// Rebuilds the constraints before the next layout.
   private func arrange() { setNeedsUpdateConstraints() }

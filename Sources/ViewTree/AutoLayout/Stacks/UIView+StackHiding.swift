@@ -27,8 +27,7 @@ extension UIView {
 }
 
 extension AnimationContext {
-  /// Calls `action` when the animations of the context end. Returns false if the context does not support
-  /// it.
+  /// Calls `action` when the animations of the context end. Returns false if the context does not support it.
   func atEnd(_ action: @escaping () -> Void) -> Bool {
     if let block = self as? BlockAnimation {
       block.completion.add { _ in action() }

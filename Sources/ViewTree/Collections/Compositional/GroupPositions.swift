@@ -1,7 +1,6 @@
 import Motion
 
-/// The offsets at which an orthogonally scrolling section rests: the starts of groups or pages, and the
-/// end.
+/// The offsets at which an orthogonally scrolling section rests: the starts of groups or pages, and the end.
 nonisolated struct GroupPositions: Snapping, Equatable {
   /// How far the content moves after a release.
   enum Reach: Equatable {

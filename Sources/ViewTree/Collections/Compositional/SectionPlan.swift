@@ -72,7 +72,7 @@ nonisolated struct SectionPlan: Equatable {
     if !plan.isEstimated { longestMeasured = max(longestMeasured ?? 0, axis.along(plan.size)) }
   }
 
-  // // MARK: Along the axis of the collection view
+  // MARK: Along the axis of the collection view
 
   /// The lengths that headers and footers take.
   private var barLengths: (start: CGFloat, end: CGFloat) {
@@ -144,7 +144,7 @@ nonisolated struct SectionPlan: Equatable {
     }
   }
 
-  // // MARK: Orthogonal scrolling
+  // MARK: Orthogonal scrolling
 
   /// The frame of the carrier, as wide as the collection view.
   var carrierFrame: CGRect {

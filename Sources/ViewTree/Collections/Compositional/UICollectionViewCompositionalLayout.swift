@@ -62,7 +62,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  // // MARK: Preparation
+  // MARK: Preparation
 
   open override func prepare() {
     guard let view = collectionView else { return }
@@ -147,7 +147,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for plan in plans { starts.append(starts[starts.count - 1] + plan.length + spacing) }
   }
 
-  // // MARK: Queries
+  // MARK: Queries
 
   open override var collectionViewContentSize: CGSize {
     let spacing = plans.isEmpty ? 0 : configuration.interSectionSpacing.usableLength

@@ -5,8 +5,7 @@
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items for which the delegate returns none, in points.
   public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(itemSize != oldValue) } }
-  /// An estimated size that makes items measure themselves. They count as `itemSize` until they are
-  /// visible.
+  /// An estimated size that makes items measure themselves. They count as `itemSize` until they are visible.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -49,7 +48,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var axis: UICollectionView.ScrollDirection { scrollDirection }
 
-  // // MARK: Preparation
+  // MARK: Preparation
 
   open override func prepare() {
     guard let view = collectionView else { return }
@@ -142,7 +141,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return scrollDirection.point(along: growth, across: 0)
   }
 
-  // // MARK: Queries
+  // MARK: Queries
 
   open override var collectionViewContentSize: CGSize { geometry.contentSize }
 

@@ -51,7 +51,7 @@ extension NSDiffableDataSourceSnapshot {
     reconfiguredItemIdentifiers = noted(identifiers, besides: reconfiguredItemIdentifiers)
   }
 
-  // // MARK: Helpers
+  // MARK: Helpers
 
   /// Returns the list with the existing items added that it does not contain yet.
   private func noted(

@@ -23,7 +23,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   /// Creates an empty snapshot.
   public init() {}
 
-  // // MARK: Queries
+  // MARK: Queries
 
   /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
