@@ -52,7 +52,7 @@ open class UIButton: UIControl {
     return defaults
   }
 
-  // // MARK: State-dependent content
+  // MARK: State-dependent content
 
   /// Sets the title for a state. States without a title use the one for `.normal`.
   public func setTitle(_ title: String?, for state: State) {
@@ -89,7 +89,7 @@ open class UIButton: UIControl {
   /// The title color shown in the current state.
   public var currentTitleColor: UIColor { titleColor(for: lookedUpState) ?? colors.foreground }
 
-  // // MARK: Appearance
+  // MARK: Appearance
 
   /// Schedules a call of `updateConfiguration` before the next frame.
   public func setNeedsUpdateConfiguration() {

@@ -165,7 +165,7 @@ open class UIControl: UIView {
       touch.location(in: self))
   }
 
-  // // MARK: Gestures of superviews
+  // MARK: Gestures of superviews
 
   /// Prevents gestures of superviews that the control handles itself. Recognizers on the control still begin.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -67,7 +67,7 @@ open class UIPageControl: UIControl {
   open override func accessibilityIncrement() { if isEnabled { turn(to: page + 1) } }
   open override func accessibilityDecrement() { if isEnabled { turn(to: page - 1) } }
 
-  // // MARK: Appearance
+  // MARK: Appearance
 
   private var isShown: Bool { pageCount > (hidesForSinglePage ? 1 : 0) }
 

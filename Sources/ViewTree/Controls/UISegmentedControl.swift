@@ -170,7 +170,7 @@ open class UISegmentedControl: UIControl {
     position.slide(to: CGFloat(index), clock: animated ? window?.windowScene.clock : nil)
   }
 
-  // // MARK: Appearance
+  // MARK: Appearance
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let widths = segments.map { $0.contentSize(font: selectedFont).width }

@@ -89,7 +89,7 @@ open class UISlider: UIControl {
     if isEnabled { change(to: max(minimumValue, value - keyStep)) }
   }
 
-  // // MARK: Appearance
+  // MARK: Appearance
 
   /// Returns the frame of the track in `bounds`.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {

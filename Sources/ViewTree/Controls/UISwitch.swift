@@ -55,7 +55,7 @@ open class UISwitch: UIControl {
       traits: stateTraits.union([.button, .toggleButton]))
   }
 
-  // // MARK: Appearance
+  // MARK: Appearance
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
   open override var intrinsicContentSize: CGSize { UISwitch.size }

@@ -217,7 +217,7 @@ final class GestureArbiter {
     self.event = event
   }
 
-  // // MARK: Settling
+  // MARK: Settling
 
   /// The maximum number of rounds per event. Gestures need two or three. A recognizer that keeps requesting
   /// states waits for the next event.

@@ -150,7 +150,7 @@ open class UIGestureRecognizer: TargetAction {
     buttonMask = event.buttonMask
   }
 
-  // // MARK: Methods for subclasses
+  // MARK: Methods for subclasses
 
   /// Called when touches begin. The default does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -242,7 +242,7 @@ open class UIGestureRecognizer: TargetAction {
 
   private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
 
-  // // MARK: Locations
+  // MARK: Locations
 
   /// The number of touches that the recognizer tracks.
   public var numberOfTouches: Int { trackedTouches.count }
