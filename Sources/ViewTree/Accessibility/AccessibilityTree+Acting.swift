@@ -76,8 +76,7 @@ extension AccessibilityTree {
     sequence(first: node, next: { $0.next }).contains { $0.accessibilityScroll(direction) }
   }
 
-  /// Dismisses what contains the node, such as a menu or a presented screen. Returns whether something was
-  /// dismissed.
+  /// Dismisses what contains the node, such as a menu or a presented screen. Returns whether it succeeded.
   package static func escape(from node: UIResponder) -> Bool {
     sequence(first: node, next: { $0.next }).contains { $0.accessibilityPerformEscape() }
   }

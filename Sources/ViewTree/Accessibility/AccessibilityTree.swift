@@ -158,8 +158,7 @@ package enum AccessibilityTree {
     return nil
   }
 
-  /// Returns the element to focus when the reader moves to `place`: itself, or the first header or element in
-  /// it.
+  /// Returns the element to focus when the reader moves to `place`: itself, or its first header or element.
   static func entrance(of place: UIResponder) -> UIResponder? {
     if let item = item(showing: place) { return item }
     if place.isAccessibilityElement { return place }

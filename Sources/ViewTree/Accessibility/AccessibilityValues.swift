@@ -1,5 +1,4 @@
-/// The accessibility properties set on a responder. Boxed, so that other responders only carry an empty
-/// field.
+/// The accessibility properties set on a responder, boxed so that other responders carry only an empty field.
 final class AccessibilityValues {
   var isElement: Bool?
   var label: String?

@@ -4,8 +4,7 @@ public import Foundation
 public enum UIAccessibility {
   /// Whether animations should move less: views fade instead of flying in, and springs do not overshoot.
   ///
-  /// What a finger drags still follows it. The platform or an option of the program sets the property at any
-  /// time.
+  /// What a finger drags still follows it. The platform or the program can set it at any time.
   public static var isReduceMotionEnabled = false {
     didSet {
       guard isReduceMotionEnabled != oldValue else { return }
@@ -41,8 +40,7 @@ public enum UIAccessibility {
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
 
-  /// Converts a rectangle from a view's coordinates to screen coordinates, which are those of the window
-  /// here.
+  /// Converts a rectangle from a view's coordinates to screen coordinates, which are the window's here.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }

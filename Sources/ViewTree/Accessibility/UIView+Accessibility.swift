@@ -1,6 +1,5 @@
 extension UIView {
-  /// Joins the labels and values of the elements in the view, in reading order, or returns nil if there are
-  /// none.
+  /// Joins the labels and values of the elements in the view, in reading order. Returns nil for none.
   ///
   /// - Parameter leavingOutControls: Whether to skip elements that can be used on their own.
   func joinedAccessibilityLabels(leavingOutControls: Bool) -> String? {

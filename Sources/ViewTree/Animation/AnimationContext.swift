@@ -1,7 +1,6 @@
 import LayerTree
 
-/// Animates the changes that views make while an animation block runs. Blocks can be nested; the innermost
-/// counts.
+/// Animates the changes to views in an animation block. Blocks can be nested, and the innermost one counts.
 class AnimationContext: LayerChangeAnimator {
   /// The context of the block that is running.
   private(set) static var current: AnimationContext?

@@ -73,8 +73,7 @@ final class BlockAnimation: AnimationContext {
 }
 
 extension ClosedRange<Double> {
-  /// Returns the share of the range below `value`, from 0 to 1. A discrete share is 1 as soon as the range
-  /// begins.
+  /// Returns the share of the range below `value`, from 0 to 1. A discrete share is 0 or 1.
   nonisolated func share(of value: Double, isDiscrete: Bool = false) -> Double {
     if value >= upperBound { return 1 }
     if value < lowerBound { return 0 }

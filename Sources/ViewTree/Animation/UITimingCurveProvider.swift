@@ -42,7 +42,7 @@ public nonisolated struct UICubicTimingParameters: Hashable, Sendable {
 extension UICubicTimingParameters: UITimingCurveProvider {
   /// The curve itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// nil.
+  /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
@@ -112,7 +112,7 @@ public nonisolated struct UISpringTimingParameters: Equatable, Sendable {
 }
 
 extension UISpringTimingParameters: UITimingCurveProvider {
-  /// nil.
+  /// Always nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring itself.
   public var springTimingParameters: UISpringTimingParameters? { self }

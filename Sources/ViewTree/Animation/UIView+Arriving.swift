@@ -1,8 +1,7 @@
 extension UIView {
   /// Places a new view and lays it out without an animation.
   ///
-  /// Otherwise, in an animation block, the view would grow from nothing or fly in from where it was used
-  /// before.
+  /// Otherwise, in an animation block, the view would grow from nothing or fly in from its previous position.
   package func arrive(_ place: () -> Void) {
     guard AnimationContext.current != nil else { return place() }
     UIView.performWithoutAnimation {

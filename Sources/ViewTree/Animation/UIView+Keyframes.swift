@@ -1,8 +1,7 @@
 import Motion
 
 extension UIView {
-  /// Animates changes one after another. Each call of `addKeyframe` in `animations` takes a part of the
-  /// duration.
+  /// Animates changes one after another. Each `addKeyframe` in `animations` takes a part of the duration.
   ///
   /// The animation replaces running animations of the same properties.
   public static func animateKeyframes(

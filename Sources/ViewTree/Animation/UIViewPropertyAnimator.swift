@@ -46,8 +46,7 @@ public final class UIViewPropertyAnimator {
   /// Whether hit testing uses the final positions of the views instead of the visible ones. Read when
   /// animations are added.
   public var isManualHitTestingEnabled = false
-  /// Whether `fractionComplete` is the fraction of the distance. Otherwise it is the fraction of the
-  /// duration.
+  /// Whether `fractionComplete` is the fraction of the distance, and not that of the duration.
   public var scrubsLinearly = true
   /// Whether the animator stays active at its end, without calling its completions.
   public var pausesOnCompletion = false

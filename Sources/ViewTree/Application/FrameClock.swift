@@ -14,8 +14,7 @@ public final class FrameClock {
   /// The time of the current frame or event, in seconds, on the scale of event timestamps. Timers use it.
   public private(set) var eventTime: TimeInterval = 0
 
-  /// The speed of animations and display links: 1, or less for slow motion. Events and timers are not
-  /// affected.
+  /// The speed of animations and display links: 1, or less for slow motion. It does not affect timers.
   ///
   /// Values outside 0.001...1000 are ignored.
   public var animationSpeed = 1.0 {
@@ -41,8 +40,7 @@ public final class FrameClock {
   /// Whether frames have to keep coming, because a display link or an animation is running.
   public var isRunning: Bool { links.contains { !$0.isPaused } || timeline.activity == .moving }
 
-  /// A description of what is moving, for logs: the classes of animated views and the number of display
-  /// links.
+  /// What is moving, for logs: the classes of animated views and the number of display links.
   package var movers: [String] {
     let views = timeline.movingLayers.map { layer in layer.owner.map { "\(type(of: $0))" } ?? "a layer" }
     let links = links.count { !$0.isPaused }

@@ -2,8 +2,7 @@
 ///
 ///     let scene = UIWindowScene(screen: UIScreen())   // for a second display
 public final class UIScreen {
-  /// The display of the scene that is handling input or making a frame. Otherwise, the program's first
-  /// display.
+  /// The display of the scene that handles input or makes a frame, otherwise the program's first display.
   public static var main: UIScreen { atWork ?? first }
   private static let first = UIScreen()
   private static var atWork: UIScreen?
@@ -19,8 +18,7 @@ public final class UIScreen {
     return try work()
   }
 
-  /// The bounds of the key window or the first window, with the origin at (0, 0), in points. Empty without a
-  /// window.
+  /// The bounds of the key window or the first window, with the origin at (0, 0), in points. Empty for none.
   public var bounds: CGRect { CGRect(origin: .zero, size: window?.bounds.size ?? .zero) }
   weak var window: UIWindow?
 

@@ -53,8 +53,7 @@ public final class UIWindowScene {
     onNeedsFrame?()
   }
 
-  /// Whether touches are resampled to frame times, so that a finger at constant speed moves content in even
-  /// steps.
+  /// Whether touches are resampled to frame times, so that content moves in even steps at constant speed.
   ///
   /// Content then lags behind the finger by a few milliseconds. The default is false.
   public var resamplesInput = false { didSet { resampling = TouchResampling() } }
@@ -67,8 +66,7 @@ public final class UIWindowScene {
 
   // MARK: Input pass
 
-  /// Delivers the events of a frame to their windows, in order. The moves of a touch since the last frame are
-  /// combined.
+  /// Delivers the events of a frame to their windows, in order. Consecutive moves of a touch are combined.
   ///
   /// - Parameter frameTime: The start of the frame, in seconds. It is required for resampling. Later
   ///   timestamps are clamped to it.

@@ -91,24 +91,21 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     NSLayoutDistance(from: self, to: otherAnchor)
   }
 
-  /// Returns a constraint that places this anchor after another, at `multiplier` times the system spacing
-  /// of 8 points.
+  /// Returns a constraint that places this anchor after another at `multiplier` system spacings of 8 points.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, constant: Self.systemSpacing * multiplier)
   }
 
-  /// Returns a constraint that places this anchor after another, by at least `multiplier` times the system
-  /// spacing.
+  /// Returns a constraint that places this anchor after another by at least `multiplier` system spacings.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, constant: Self.systemSpacing * multiplier)
   }
 
-  /// Returns a constraint that places this anchor after another, by at most `multiplier` times the system
-  /// spacing.
+  /// Returns a constraint that places this anchor after another by at most `multiplier` system spacings.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -123,7 +120,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     NSLayoutDistance(from: self, to: otherAnchor)
   }
 
-  /// Returns a constraint that places this anchor below another, at `multiplier` times the system spacing.
+  /// Returns a constraint that places this anchor below another at `multiplier` system spacings.
   ///
   /// The system spacing is 8 points. Between two baselines it is the line height of the larger font.
   open func constraint(
@@ -132,24 +129,21 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     constraint(.equal, to: anchor, constant: spacing(below: anchor) * multiplier)
   }
 
-  /// Returns a constraint that places this anchor below another, by at least `multiplier` times the system
-  /// spacing.
+  /// Returns a constraint that places this anchor below another by at least `multiplier` system spacings.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, constant: spacing(below: anchor) * multiplier)
   }
 
-  /// Returns a constraint that places this anchor below another, by at most `multiplier` times the system
-  /// spacing.
+  /// Returns a constraint that places this anchor below another by at most `multiplier` system spacings.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, constant: spacing(below: anchor) * multiplier)
   }
 
-  /// Returns the system spacing below another anchor: the line height between two baselines, otherwise 8
-  /// points.
+  /// Returns the system spacing below an anchor: the line height between two baselines, otherwise 8 points.
   private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
     let baselines: [NSLayoutConstraint.Attribute] = [.firstBaseline, .lastBaseline]
     guard baselines.contains(attribute), baselines.contains(anchor.attribute) else {

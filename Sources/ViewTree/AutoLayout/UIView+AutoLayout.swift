@@ -171,7 +171,7 @@ extension UIView {
     ownGuide(\.marginsGuide, .margins, "UIViewLayoutMarginsGuide")
   }
 
-  /// The guide for the part between the margins that is comfortable to read: at most 672 points wide, and
+  /// The guide for content that is comfortable to read: inside the margins, at most 672 points wide,
   /// centered.
   public var readableContentGuide: UILayoutGuide {
     ownGuide(\.readableGuide, .readableContent, "UIViewReadableContentGuide")

@@ -29,8 +29,7 @@ extension UIView {
     return UIView.wholePixels(sizeThatFits(CGSize(width: largest, height: largest)))
   }
 
-  /// The distance from the top of the alignment rectangle to the first baseline, for a view as high as its
-  /// content.
+  /// The distance from the top of the alignment rectangle to the first baseline, at the content's height.
   var firstBaselineOffset: CGFloat {
     switch self {
     case let label as UILabel: label.baselineOffsets.first

@@ -1,13 +1,12 @@
 import Foundation
 
 extension UIView {
-  /// The largest width of the readable content guide, in points. The same as UIKit's at the default text
-  /// size.
+  /// The maximum width of the readable content guide, in points. UIKit's at the default text size.
   static let readableWidth: CGFloat = 672
   /// The margins of a table cell's content view, in points. The same as in UIKit.
   private static let cellMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
 
-  /// The margins in effect: the view's own, extended by the safe area and the superview's margins where
+  /// The effective margins: the view's own, extended by the safe area and the superview's margins if
   /// requested.
   var effectiveMargins: UIEdgeInsets {
     let own = autoLayout?.margins ?? LayoutMargins()

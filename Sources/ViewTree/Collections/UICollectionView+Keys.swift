@@ -27,8 +27,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the current item. The first arrow key starts at the selected item, or else at the first visible
-  /// one.
+  /// Moves the current item. The first arrow key starts at the selected or the first visible item.
   private func moveCurrent(_ direction: Direction) -> Bool {
     prepareLayout()
     let next: IndexPath?
@@ -49,8 +48,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Returns the neighbor in a direction: along a line the previous or next item, across lines the nearest
-  /// one.
+  /// Returns the neighbor in a direction: the previous or next item along a line, or the nearest across
+  /// lines.
   private func neighbour(of path: IndexPath, _ direction: Direction) -> IndexPath? {
     let goesOn = direction == .down || direction == (layout.isFlipped ? .left : .right)
     let isAlongLines = (direction == .left || direction == .right) == (layout.axis == .vertical)

@@ -1,6 +1,5 @@
 extension UICollectionView {
-  /// Creates views for the visible elements and recycles the others. Returns whether the layout changed
-  /// meanwhile.
+  /// Creates views for visible elements and recycles the others. Returns whether the layout changed.
   func showWhatIsSeen() -> Bool {
     let started = generation
     placeCarriers()

@@ -158,8 +158,7 @@ public struct UIFocusUpdateContext {
 }
 
 extension UIView {
-  /// The subviews in reading order: the order of the tree, except that a view directly above another comes
-  /// first.
+  /// The subviews in reading order: tree order, except that a view directly above another comes first.
   ///
   /// A bar that is drawn over a text is therefore read before it.
   var subviewsAsRead: [UIView] {

@@ -2,8 +2,7 @@ import Replay
 import Testing
 import ViewTree
 
-/// A layout that places items on a staircase, with a decoration view behind them, and rests at whole steps if
-/// requested.
+/// A layout that places items on a staircase in front of a decoration view, and can rest at whole steps.
 private final class Staircase: UICollectionViewLayout {
   private(set) var prepared = 0
   var followsBounds = false

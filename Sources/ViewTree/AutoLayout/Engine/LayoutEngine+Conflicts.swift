@@ -2,8 +2,7 @@ import Cassowary
 import Foundation
 
 extension LayoutEngine {
-  /// Adds a constraint to the solver. A constraint that conflicts with others is left out until one of them
-  /// changes.
+  /// Adds a constraint to the solver. In a conflict, it is left out until another one changes.
   func addToSolver(_ constraint: NSLayoutConstraint) {
     guard let equation = equation(of: constraint) else { return }
     updateRules()

@@ -20,8 +20,7 @@ extension LayoutEngine {
     else { return nil }
     var expression = LayoutExpression()
     let multiplier = Double(constraint.multiplier)
-    // In a right-to-left layout, distances are measured from the holder's right edge, so positions change
-    // sign.
+    // In a right-to-left layout, distances count from the holder's right edge, so positions change sign.
     let isFlipped =
       (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
       && owner.readsFromRight

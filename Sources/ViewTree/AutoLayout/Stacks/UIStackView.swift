@@ -58,8 +58,7 @@ open class UIStackView: UIView {
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
   /// The gap between neighbors, in points. It is the minimum gap if the distribution determines the gaps.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
-  /// Whether gaps in a column are measured between baselines: from the last of a view to the first of the
-  /// next.
+  /// Whether gaps in a column are measured between the baselines of neighbors.
   open var isBaselineRelativeArrangement = false { didSet { arrange() } }
   /// Whether views are arranged inside the layout margins instead of the bounds.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }

@@ -188,8 +188,7 @@ nonisolated struct SectionPlan: Equatable {
 
   // MARK: Headers and footers
 
-  /// Returns the frame of a bar. A pinned bar stays in `visible`, which is relative to the start of the
-  /// section.
+  /// Returns the frame of a bar. A pinned bar stays in `visible`, a range relative to the section's start.
   func frame(of bar: Bar, visible: ClosedRange<CGFloat>? = nil) -> CGRect {
     let sides = bar.followsInsets ? axis.across(insets) : (start: 0, end: 0)
     let free = breadth - sides.start - sides.end - axis.across(bar.size)

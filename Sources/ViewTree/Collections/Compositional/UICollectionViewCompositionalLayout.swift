@@ -24,8 +24,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 ///       widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)), subitems: [item])
 ///     let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row))
 ///
-/// All groups of a section have the same structure, so their frames are computed. Only measured sizes are
-/// stored.
+/// All groups of a section have the same structure, so frames are computed. Only measured sizes are stored.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// The settings that apply to all sections.

@@ -120,8 +120,7 @@ nonisolated struct FlowLines: Equatable {
     }
   }
 
-  /// Returns the lines that overlap the range from `start` to `end`. Lines of items without size overlap
-  /// nothing.
+  /// Returns the lines that overlap the range from `start` to `end`. Empty lines overlap nothing.
   func lines(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     switch sizes {
     case .uniform(let length, let breadth, _, _, _):

@@ -9,8 +9,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The size that items have until they are visible and measured, in points. Zero, the default, disables
-  /// measuring.
+  /// The size of items until they are measured, in points. Zero, the default, disables measuring.
   public var estimatedItemSize = CGSize.zero { didSet { invalidate(estimatedItemSize != oldValue) } }
   /// The measured sizes of items, and the breadth of the collection view for which they were measured.
   private var measured: [IndexPath: CGSize] = [:]
@@ -24,11 +23,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// The insets around the items of a section, between its header and footer.
   public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(sectionInset != oldValue) } }
-  /// The size of section headers, in points. Only the length along the scroll axis counts. Zero means no
-  /// headers.
+  /// The size of section headers, in points. Only the length along the scroll axis counts. Zero for none.
   public var headerReferenceSize = CGSize.zero { didSet { invalidate(headerReferenceSize != oldValue) } }
-  /// The size of section footers, in points. Only the length along the scroll axis counts. Zero means no
-  /// footers.
+  /// The size of section footers, in points. Only the length along the scroll axis counts. Zero for none.
   public var footerReferenceSize = CGSize.zero { didSet { invalidate(footerReferenceSize != oldValue) } }
   /// The direction in which the layout scrolls.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical {

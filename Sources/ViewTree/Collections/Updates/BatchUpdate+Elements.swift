@@ -1,6 +1,5 @@
 extension BatchUpdate.Plan {
-  /// Returns the new position of an element that keeps its view, or nil if the element is deleted or
-  /// reloaded.
+  /// Returns the new position of an element that keeps its view, or nil if it is deleted or reloaded.
   ///
   /// Headers and footers move with their sections.
   func newElement(of element: CollectionElement) -> CollectionElement? {

@@ -1,8 +1,7 @@
 extension UICollectionView {
   /// Makes several changes together and animates them. `updates` also changes the data.
   ///
-  /// If the changes do not match the data source, reports the problem on standard error and reloads
-  /// everything.
+  /// If the changes do not match the data, reports the problem on standard error and reloads everything.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatchUpdates(animated: true, updates, completion: completion)
   }
@@ -81,8 +80,7 @@ extension UICollectionView {
     }
   }
 
-  /// Applies the change to everything that refers to items: views, selection, current item, layout and
-  /// carriers.
+  /// Applies the change to all that refers to items: views, selection, current item, layout and carriers.
   private func take(_ plan: BatchUpdate.Plan, counts new: [Int]) -> ElementJourney {
     counts = new
     var journey = ElementJourney(oldPath: plan.oldPath)

@@ -29,8 +29,7 @@ nonisolated struct OrderedDifference: Equatable, Sendable {
 
   /// Returns the longest increasing subsequence.
   private static func longestRise(_ numbers: [Int]) -> Set<Int> {
-    /// For each length, the position of the smallest number that ends an increasing subsequence of that
-    /// length.
+    /// For each length, the position of the smallest number that ends a rising subsequence of that length.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (position, number) in numbers.enumerated() {

@@ -123,8 +123,7 @@ extension BatchUpdate {
     func newSection(of old: Int) -> Int? { update.movedSections[old] ?? sections.newIndex(of: old) }
     func oldSection(of new: Int) -> Int? { movedSectionsBack[new] ?? sections.oldIndex(of: new) }
 
-    /// Returns the new path of a row, or nil if the row or its section was deleted, or the section was
-    /// reloaded.
+    /// Returns the new path of a row, or nil if it was deleted, or its section was deleted or reloaded.
     func newPath(of old: IndexPath) -> IndexPath? {
       if let target = update.movedRows[old] { return target }
       guard !update.reloadedSections.contains(old.section), let section = newSection(of: old.section) else {
@@ -134,8 +133,7 @@ extension BatchUpdate {
       return shift.newIndex(of: old.row).map { IndexPath(row: $0, section: section) }
     }
 
-    /// Returns the old path of a row, or nil if the row or its section was inserted, or the section was
-    /// reloaded.
+    /// Returns the old path of a row, or nil if it was inserted, or its section was inserted or reloaded.
     func oldPath(of new: IndexPath) -> IndexPath? {
       if let source = movedRowsBack[new] { return source }
       guard let section = oldSection(of: new.section), !update.reloadedSections.contains(section) else {
