@@ -23,8 +23,7 @@ struct ButtonLayout {
 
   private func sum(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + gap + other }
 
-  /// Returns the frames of the image and the title in `bounds`. A title that is too wide gets the remaining
-  /// width.
+  /// Returns the frames of the image and the title in `bounds`. A wide title is shortened.
   func frames(in bounds: CGRect, isRightToLeft: Bool) -> (image: CGRect, title: CGRect) {
     let (image, title) = framesFromLeft(in: bounds)
     guard isRightToLeft else { return (image, title) }

@@ -16,8 +16,7 @@ extension UIControl {
     return (touch.location(in: self) - start).length > slop
   }
 
-  /// Returns the start of a one-finger gesture that moves horizontally, as along a track, or nil for other
-  /// gestures.
+  /// Returns the start of a horizontal one-finger gesture, as along a track, or nil for other gestures.
   func startOfSidewaysDrag(_ recognizer: UIGestureRecognizer) -> CGPoint? {
     if let swipe = recognizer as? UISwipeGestureRecognizer,
       !swipe.direction.isDisjoint(with: [.left, .right])

@@ -1,6 +1,5 @@
 extension UIControl {
-  /// Highlights the control for Space or Return. Returns whether the key is handled. Key repeats have no
-  /// effect.
+  /// Highlights the control for Space or Return, ignoring repeats. Returns whether the key is handled.
   func pressKeyDown(_ key: UIKeyboardHIDUsage) -> Bool {
     guard isPressedByKeys, [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key)
     else { return false }
@@ -11,8 +10,8 @@ extension UIControl {
     return true
   }
 
-  /// Performs the primary action when the key that holds the control is released. Returns whether it was that
-  /// key.
+  /// Performs the primary action if the released key is the one that holds the control. Returns whether it
+  /// is.
   func pressKeyUp(_ key: UIKeyboardHIDUsage?) -> Bool {
     guard let key, key == pressedKey else { return false }
     cancelKeyPress()

@@ -95,8 +95,7 @@ open class UIControl: UIView {
   /// Called when a touch begins on the control. Return false to ignore the touch. The default is true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the tracked touch moves. Return false to stop tracking without an event. The default is
-  /// true.
+  /// Called when the tracked touch moves. Return false to stop without an event. The default is true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Called when the tracked touch ends. `isTouchInside` is whether it ended in the control or near it.

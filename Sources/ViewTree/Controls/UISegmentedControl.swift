@@ -14,8 +14,7 @@ open class UISegmentedControl: UIControl {
   /// The opacity of a pressed segment's title. This project's design.
   private static let pressedOpacity: CGFloat = 0.6
 
-  /// The index of the selected segment, or `noSegment`. Invalid indices are ignored. Setting it sends no
-  /// event.
+  /// The index of the selected segment, or `noSegment`. Invalid indices are ignored, and no event is sent.
   public var selectedSegmentIndex: Int {
     get { selectedIndex }
     set {

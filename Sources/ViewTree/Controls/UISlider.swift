@@ -98,8 +98,7 @@ open class UISlider: UIControl {
       height: UISlider.trackHeight)
   }
 
-  /// Returns the frame of the knob for `value` on the track `rect`. The knob stays between the ends of the
-  /// track.
+  /// Returns the frame of the knob for `value` on the track `rect`. The knob stays inside the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let (size, share) = (UISlider.knobSize, fraction(of: value))
     return CGRect(

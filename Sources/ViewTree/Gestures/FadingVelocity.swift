@@ -3,8 +3,7 @@
 /// It is measured over the latest changes in one direction. After the last change it holds for a moment, so
 /// that fingers that lift one after another keep it, and then fades to zero.
 nonisolated struct FadingVelocity: Hashable {
-  /// The window over which changes count, in seconds. The three durations are those of WebKit's pinch
-  /// recognizer.
+  /// The window over which changes count, in seconds. All three durations are from WebKit's pinch recognizer.
   static let window = 0.1
   /// The time for which the velocity holds after the last change, in seconds.
   static let hold = 0.1

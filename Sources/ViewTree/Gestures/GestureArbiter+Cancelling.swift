@@ -17,8 +17,7 @@ extension GestureArbiter {
   func cancelAll(at time: TimeInterval) {
     guard !deliveries.isEmpty || !guests.isEmpty else { return }
     cancel(deliveries, in: UIEvent(.touches, timestamp: time))
-    // No more input comes for undecided recognizers. Recognizers that wait for them may then be granted their
-    // states.
+    // No more input comes for undecided recognizers. Recognizers that wait for them may proceed.
     settle {
       for recognizer in participants where recognizer.isGuest || recognizer.wants.isEmpty {
         recognizer.abandon()

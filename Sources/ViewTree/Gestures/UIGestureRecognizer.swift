@@ -56,8 +56,7 @@ open class UIGestureRecognizer: TargetAction {
 
   // MARK: State
 
-  /// The state of the gesture. Subclasses set it to request a state; reading returns the state that was
-  /// granted.
+  /// The state of the gesture. Subclasses set it to request a state; reading returns the granted state.
   public var state: State {
     get { reachedState }
     set { want(newValue) }
@@ -167,8 +166,7 @@ open class UIGestureRecognizer: TargetAction {
   /// Called when keys go down, if `allowedPressTypes` contains their types. The default does nothing.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called when keys come up. By default, the recognizer fails if the last one comes up before it has
-  /// recognized.
+  /// Called when keys come up. By default, an undecided recognizer fails with the last one.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     if trackedPresses.isEmpty, reachedState == .possible, wants.isEmpty { state = .failed }
   }
@@ -187,15 +185,14 @@ open class UIGestureRecognizer: TargetAction {
     arbiter?.ignore(touch, by: self)
   }
 
-  /// Returns whether this recognizer, once recognized, prevents another from recognizing. The default is
-  /// true.
+  /// Returns whether this recognizer prevents another from recognizing. The default is true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns whether another recognizer can prevent this one from recognizing. The default is true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns whether another recognizer must fail before this one begins. Asked once per attempt. The default
   /// is false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether this recognizer must fail before another begins. Asked once per attempt. The default is
+  /// Returns whether this recognizer must fail before another one. Asked once per attempt. The default is
   /// false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Returns whether the recognizer receives an event. The default is true.

@@ -1,7 +1,6 @@
 /// Recognizes fingers that stay in place for some time.
 ///
-/// The gesture begins when the time has passed, changes with every later movement, and ends when a finger
-/// lifts.
+/// The gesture begins when the time has passed, changes with every movement, and ends when a finger lifts.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The default of `minimumPressDuration`, in seconds, from UIKit's documentation.
   public static let duration: TimeInterval = 0.5

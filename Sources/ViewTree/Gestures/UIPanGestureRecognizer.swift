@@ -7,8 +7,7 @@ import Motion
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far fingers have to move before the pan begins, in points. Measured on UIKit.
   public static let slop: CGFloat = 10
-  /// How far the mouse has to move before the pan begins, in points. It is smaller because a mouse rests
-  /// steadily.
+  /// How far the mouse has to move before the pan begins, in points. Smaller, because a mouse rests steadily.
   public static let pointerSlop: CGFloat = 4
 
   /// The minimum number of fingers.
@@ -16,8 +15,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The maximum number of fingers. Further fingers are ignored.
   public var maximumNumberOfTouches = Int.max
 
-  /// The types of scroll events that also pan. The default is none. During such a pan, `numberOfTouches` is
-  /// 0.
+  /// The types of scroll events that also pan, with `numberOfTouches` 0. The default is none.
   public var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// The mean movement of the fingers since the first one came down, in window coordinates.

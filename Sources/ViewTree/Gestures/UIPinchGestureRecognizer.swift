@@ -7,8 +7,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   ///
   /// Chosen by this project; see docs/spec/uikit-semantics.md#46-pinch-and-rotation.
   public static let slop: CGFloat = 10
-  /// The range to which finger distances are clamped, in points, so that fingers at the same position have a
-  /// scale.
+  /// The range of finger distances, in points. Clamping gives fingers at the same position a scale.
   public static let spans: ClosedRange<CGFloat> = 1...1_000_000
   /// The range to which scales are clamped, far beyond what fingers can reach. Chosen by this project.
   public static let scales: ClosedRange<CGFloat> = 1e-9...1e9

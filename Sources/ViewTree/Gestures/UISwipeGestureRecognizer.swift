@@ -23,8 +23,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public static let distance: CGFloat = 50
   /// The maximum time since the first touch, in seconds.
   public static let longestTime: TimeInterval = 0.5
-  /// The maximum movement to the side when the swipe is recognized, as a fraction of the movement in the
-  /// direction.
+  /// The maximum movement to the side when the swipe is recognized, as a fraction of the forward movement.
   public static let strayShare: CGFloat = 0.5
   /// The movement to the side at which the recognizer fails, in points.
   public static let strayAllowance: CGFloat = 50
