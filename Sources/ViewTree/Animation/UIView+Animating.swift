@@ -31,7 +31,7 @@ extension UIView {
   ///
   /// `completion` receives whether all animations ran to their end. It is called at the end of the frame in
   /// which the last one stopped. If nothing is animated, it is called at the end of the next frame, or at
-  /// once if there is no window.
+  /// once if there was never a window.
   ///
   /// - Parameters:
   ///   - duration: In seconds.

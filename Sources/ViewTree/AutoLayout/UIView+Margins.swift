@@ -86,7 +86,7 @@ extension LayoutMargins {
 }
 
 extension UIViewController {
-  /// The minimum margins at the sides of the controller's view: 16 points, or 20 if it is wider than 414
+  /// The minimum margins at the sides of the controller's view: 16 points, or 20 in a window wider than 414
   /// points, as in UIKit.
   public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = viewIfLoaded?.window?.bounds.width ?? viewIfLoaded?.bounds.width ?? 0

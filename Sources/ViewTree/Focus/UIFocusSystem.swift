@@ -5,8 +5,8 @@
 /// first. A view may move the focus between its parts (`moveFocusInside`) or exclude its contents
 /// (`letsFocusIn`).
 ///
-/// A touch clears the focus. The next Tab continues from the last focused view, or starts at the first
-/// responder if that has changed since.
+/// A touch clears the focus. The next Tab continues from the last focused view, or starts in the view that
+/// receives key events if that has changed since.
 public final class UIFocusSystem {
   private unowned let window: UIWindow
   /// The focused view, or nil if there is none.
@@ -59,8 +59,8 @@ public final class UIFocusSystem {
     requestFocusUpdate(to: places[target])
   }
 
-  /// Returns the view at which Tab starts if nothing is focused: after or before the last focused view, or
-  /// inside the first responder if that has changed.
+  /// Returns the view at which Tab starts if nothing is focused: after or before the last focused view, or in
+  /// the view that receives key events if that has changed.
   private func beginning(_ heading: UIFocusHeading, among places: [UIView]) -> Int {
     if !keysGo(to: lastPlace), let view = keyView {
       func isThere(_ place: UIView) -> Bool { place.isDescendant(of: view) }
