@@ -192,7 +192,7 @@ open class UIGestureRecognizer: TargetAction {
   /// Returns whether another recognizer must fail before this one begins. Asked once per attempt. The default
   /// is false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether this recognizer must fail before another one. Asked once per attempt. The default is
+  /// Returns whether this recognizer must fail before another begins. Asked once per attempt. The default is
   /// false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Returns whether the recognizer receives an event. The default is true.

@@ -19,7 +19,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Returns whether this recognizer must fail before another one. Asked once per attempt. The default is
+  /// Returns whether this recognizer must fail before another begins. Asked once per attempt. The default is
   /// false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
