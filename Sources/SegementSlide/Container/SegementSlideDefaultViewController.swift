@@ -16,14 +16,14 @@ open class SegementSlideDefaultViewController: SegementSlideViewController, Defa
     source.owner = self
   }
 
-  /// The look of the switcher; read by `reloadData()` and `reloadSwitcher()`.
+  /// The look of the switcher. It is read by `reloadData()` and `reloadSwitcher()`.
   open var switcherConfig: SegementSlideDefaultSwitcherConfig { .shared }
-  /// The titles; there are as many pages.
+  /// The titles. There are as many pages as titles.
   open var titlesInSwitcher: [String] { [] }
-  /// The badge at a title.
+  /// Returns the badge of the title at an index. The default is no badge.
   open func showBadgeInSwitcher(at index: Int) -> BadgeType { .none }
 
-  /// Asks for the badges anew.
+  /// Reloads all badges from ``showBadgeInSwitcher(at:)``.
   public func reloadBadgeInSwitcher() { source.switcher.reloadBadges() }
 
   open override func segementSlideSwitcherView() -> any SegementSlideSwitcherDelegate { source.view }

@@ -3,8 +3,7 @@ import LayerTree
 
 /// The windows of a program on one display, and the clock of their frames.
 ///
-/// A frame consists of passes in a fixed order. The passes over views are in this file: input (`deliver`),
-/// then timers, animation, layout and hover (`prepareFrame`). The platform then composes, draws and presents.
+/// A frame is made of passes in a fixed order, all of them in `FramePasses.swift`.
 public final class UIWindowScene {
   /// The display of the windows.
   public let screen: UIScreen
@@ -64,26 +63,15 @@ public final class UIWindowScene {
     windows.last { $0.gestureArbiter.pointer != nil }?.gestureArbiter.pointerStyle ?? .system()
   }
 
-  // MARK: Input pass
+  // MARK: Input
 
-  /// Delivers the events of a frame to their windows, in order. Consecutive moves of a touch are combined.
-  ///
-  /// - Parameter frameTime: The start of the frame, in seconds. It is required for resampling. Later
-  ///   timestamps are clamped to it.
-  public func deliver(_ events: [InputEvent], frameTime: TimeInterval? = nil) {
-    var events = events
-    if let frameTime, events.contains(where: { $0.timestamp > frameTime }) {
-      events = events.map { $0.timestamp > frameTime ? $0.delayed(by: frameTime - $0.timestamp) : $0 }
-    }
-    events = events.map { $0.withinReach() }
-    if resamplesInput, let frameTime { events = resampling.resample(events, frameTime: frameTime) }
-    screen.whileMain {
-      for batch in InputBatch.batches(of: events) { deliver(batch) }
-    }
+  /// Returns events with their touches resampled to the time of the frame, in seconds, if that is on.
+  func resampled(_ events: [InputEvent], frameTime: TimeInterval?) -> [InputEvent] {
+    guard resamplesInput, let frameTime else { return events }
+    return resampling.resample(events, frameTime: frameTime)
   }
 
-  private func deliver(_ batch: InputBatch) {
-    fireTimers(until: batch.timestamp)
+  func deliver(_ batch: InputBatch) {
     if UIToolTipInteraction.isUsed, batch.endsToolTips {
       for window in windows { window.toolTips.dismiss() }
     }
@@ -138,64 +126,8 @@ public final class UIWindowScene {
     return nil
   }
 
-  // MARK: Timer, animation, layout and hover passes
-
-  /// Prepares the views for a frame at a time in seconds. The platform then composes, draws and presents.
-  ///
-  /// - Returns: Whether anything needs composing.
-  @discardableResult
-  public func prepareFrame(at time: TimeInterval) -> Bool {
-    screen.whileMain {
-      fireTimers(until: time)
-      animate()
-      var isChanged = layOutViews()
-      if clock.timeline.hasStops {
-        // Lays out again, so that changes made by completions are visible in this frame.
-        clock.timeline.deliverStops()
-        isChanged = layOutViews() || isChanged
-      }
-      if isChanged { hover() }
-      return isChanged
-    }
-  }
-
-  /// Lays out outside a frame, at the current time, and updates hover for the view under the pointer.
-  @discardableResult
-  public func layOut() -> Bool {
-    screen.whileMain {
-      let isChanged = layOutViews()
-      if isChanged { hover() }
-      return isChanged
-    }
-  }
-
-  private func fireTimers(until time: TimeInterval) { clock.fireTimers(until: time) }
-
-  /// Calls display links, then updates animations.
-  private func animate() {
-    clock.tick()
-    clock.timeline.advance()
-  }
-
-  /// Lays out, then notifies controllers whose appearance waited for it.
-  private func layOutViews() -> Bool {
-    for window in windows {
-      window.layoutIfNeeded()
-      window.finishAppearances()
-      window.focusSystem.layoutRing()
-    }
-    defer { endLayout() }
-    return needsFrame
-  }
-
-  /// Updates hover for a resting pointer, because another view may be under it.
-  private func hover() {
-    for window in windows { window.gestureArbiter.hoverAgain(at: clock.eventTime) }
-    endLayout()
-  }
-
-  /// Changes made during layout, for example by a controller that appeared, need another frame.
-  private func endLayout() {
+  /// Ends a layout pass. What controllers mark while they appear belongs to the next frame.
+  func endLayout() {
     needsFrame = windows.contains(where: \.subtreeNeedsLayout) || resampling.isBehind
     Compositor.gatherAnew()
   }

@@ -1,7 +1,7 @@
 /// A control with a title, an image, or both, that performs an action when it is pressed.
 ///
-/// Its `configuration` determines the content. Titles, images and title colors set for a state take
-/// precedence in that state. Without a configuration, the button shows only those, in the tint color, with 6
+/// Its `configuration` determines the content. Titles, images and title colours set for a state take
+/// precedence in that state. Without a configuration, the button shows only those, in the tint colour, with 6
 /// points above and below the title.
 open class UIButton: UIControl {
   /// The content and appearance, or nil to use only what is set for states.
@@ -41,7 +41,7 @@ open class UIButton: UIControl {
     sizeToFit()
   }
 
-  /// The label that shows the title. If there is a configuration, it determines the font and color.
+  /// The label that shows the title. If there is a configuration, it determines the font and colour.
   public var titleLabel: UILabel? { title }
   /// The view that shows the image.
   public var imageView: UIImageView? { picture }
@@ -66,7 +66,7 @@ open class UIButton: UIControl {
     setNeedsUpdateConfiguration()
   }
 
-  /// Sets the title color for a state. States without a color use the one for `.normal`.
+  /// Sets the title colour for a state. States without a colour use the one for `.normal`.
   public func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state.rawValue] = color
     setNeedsUpdateConfiguration()
@@ -76,7 +76,7 @@ open class UIButton: UIControl {
   public func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
   /// Returns the image for a state, or the one for `.normal` if there is none.
   public func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
-  /// Returns the title color for a state, or the one for `.normal` if there is none.
+  /// Returns the title colour for a state, or the one for `.normal` if there is none.
   public func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
 
   /// The state without `.focused`, which does not affect the content.
@@ -86,7 +86,7 @@ open class UIButton: UIControl {
   public var currentTitle: String? { title(for: lookedUpState) ?? configuration?.title }
   /// The image shown in the current state.
   public var currentImage: UIImage? { image(for: lookedUpState) ?? configuration?.image }
-  /// The title color shown in the current state.
+  /// The title colour shown in the current state.
   public var currentTitleColor: UIColor { titleColor(for: lookedUpState) ?? colors.foreground }
 
   // MARK: Appearance

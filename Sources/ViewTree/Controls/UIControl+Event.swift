@@ -22,7 +22,7 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The tracked touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The tracked touch was canceled.
+    /// The tracked touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
 
     /// The user changed the value. A change by the program sends no event.
@@ -54,15 +54,15 @@ extension UIControl {
     /// Creates states from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// No special state.
+    /// The control is in none of the other states.
     public static let normal: State = []
-    /// Pressed.
+    /// The control is pressed.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Disabled.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Selected.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Has the keyboard focus.
+    /// The control has the keyboard focus.
     public static let focused = State(rawValue: 1 << 3)
   }
 }

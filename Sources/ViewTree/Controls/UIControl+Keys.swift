@@ -10,8 +10,8 @@ extension UIControl {
     return true
   }
 
-  /// Performs the primary action if the released key is the one that holds the control. Returns whether it
-  /// is.
+  /// Performs the primary action if the released key is the one that holds the control. Returns whether
+  /// it is.
   func pressKeyUp(_ key: UIKeyboardHIDUsage?) -> Bool {
     guard let key, key == pressedKey else { return false }
     cancelKeyPress()

@@ -72,7 +72,7 @@ open class UIControl: UIView {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    tintColorDidChange()  // the tint color may differ here
+    tintColorDidChange()  // the tint colour may differ here
   }
 
   open override func didMoveToWindow() {
@@ -101,7 +101,7 @@ open class UIControl: UIView {
   /// Called when the tracked touch ends. `isTouchInside` is whether it ended in the control or near it.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the tracked touch is canceled or the control is disabled.
+  /// Called when the tracked touch is cancelled or the control is disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// The events sent when the touch ends inside the control or near it.
@@ -114,7 +114,7 @@ open class UIControl: UIView {
       trackedTouch = nil
       return
     }
-    guard trackedTouch === touch else { return }  // canceled by a callback
+    guard trackedTouch === touch else { return }  // cancelled by a callback
     isTouchInside = true
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)

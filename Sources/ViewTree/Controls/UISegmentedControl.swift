@@ -1,6 +1,6 @@
 /// A row of segments, one of which can be selected by a tap or by dragging the highlight.
 open class UISegmentedControl: UIControl {
-  /// The index that stands for no segment.
+  /// The value of `selectedSegmentIndex` if no segment is selected.
   public nonisolated static let noSegment = -1
 
   /// The height, the margin around the highlight, the padding beside the contents, the two corner radii, and
@@ -29,11 +29,11 @@ open class UISegmentedControl: UIControl {
     didSet { if isMomentary { select(UISegmentedControl.noSegment, animated: false) } }
   }
 
-  /// The color of the highlight, or nil for white, or gray in a dark appearance.
+  /// The colour of the highlight, or nil for white, or grey in a dark appearance.
   public var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The color of titles and template images.
+  /// The colour of titles and template images.
   public var titleColor = UIColor.label { didSet { setNeedsLayout() } }
-  /// The color of the selected segment's title or template image.
+  /// The colour of the selected segment's title or template image.
   public var selectedTitleColor = UIColor.label { didSet { setNeedsLayout() } }
   /// The font of titles.
   public var font = UIFont.systemFont(ofSize: 13, weight: .medium) { didSet { setNeedsLayout() } }

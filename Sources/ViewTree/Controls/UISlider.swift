@@ -35,11 +35,11 @@ open class UISlider: UIControl {
   /// When it is released, one more event is sent, at which `isTracking` is false.
   public var isContinuous = true
 
-  /// The color of the track up to the knob, or nil for the tint color.
+  /// The colour of the track up to the knob, or nil for the tint colour.
   public var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The color of the rest of the track, or nil for light gray.
+  /// The colour of the rest of the track, or nil for light grey.
   public var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The color of the knob, or nil for white.
+  /// The colour of the knob, or nil for white.
   public var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private let face = UIView()

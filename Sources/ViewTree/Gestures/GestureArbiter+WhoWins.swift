@@ -136,8 +136,8 @@ extension GestureArbiter {
     return requirements
   }
 
-  /// The finished recognizers that no undecided recognizer depends on, directly or through failure
-  /// requirements.
+  /// The finished recognizers that no undecided recognizer depends on, directly or through
+  /// failure requirements.
   var freeOfOthers: [UIGestureRecognizer] {
     let participants = participants
     var free = participants.filter(\.isFinished)

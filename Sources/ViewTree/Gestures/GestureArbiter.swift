@@ -104,7 +104,7 @@ final class GestureArbiter {
     deliveries.contains { $0.isSeen(by: one) && $0.isSeen(by: other) }
   }
 
-  /// Returns whether the view received the touch, and the touch neither ended nor was canceled there.
+  /// Returns whether the view received the touch, and the touch neither ended nor was cancelled there.
   func isKnownToView(_ touch: UITouch) -> Bool {
     deliveries.contains { $0.touch === touch && $0.isKnownToView }
   }
@@ -122,7 +122,7 @@ final class GestureArbiter {
   private func open(_ delivery: TouchDelivery, event: UIEvent) {
     let touch = delivery.touch
     let recognizers = recognizers(for: touch, event: event).filter(\.isReady)
-    // A delegate may have caused the touch to be canceled.
+    // A delegate may have caused the touch to be cancelled.
     guard !delivery.isUp else { return }
     touch.gestureRecognizers = recognizers
     delivery.open(for: recognizers, isBlocked: isBlocked(delivery))
@@ -240,8 +240,8 @@ final class GestureArbiter {
     isSettling = false
   }
 
-  /// Called when a recognizer requests a state: in an event, in an action, by a timer, or because it was
-  /// disabled.
+  /// Called when a recognizer requests a state: in an event, in an action, by a timer, or because it
+  /// was disabled.
   func noteWish() { settle {} }
 
   func emptyEvent() -> UIEvent { UIEvent(.touches, timestamp: window.windowScene.clock.eventTime) }

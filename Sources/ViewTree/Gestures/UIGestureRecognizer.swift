@@ -158,7 +158,7 @@ open class UIGestureRecognizer: TargetAction {
   /// Called when touches end. The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when touches are canceled. The default cancels a running gesture, or fails.
+  /// Called when touches are cancelled. The default cancels a running gesture, or fails.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = isRunning ? .cancelled : .failed
   }
@@ -171,7 +171,7 @@ open class UIGestureRecognizer: TargetAction {
     if trackedPresses.isEmpty, reachedState == .possible, wants.isEmpty { state = .failed }
   }
 
-  /// Called when key presses are canceled. The default cancels a running gesture, or fails.
+  /// Called when key presses are cancelled. The default cancels a running gesture, or fails.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     state = isRunning ? .cancelled : .failed
   }
@@ -192,8 +192,8 @@ open class UIGestureRecognizer: TargetAction {
   /// Returns whether another recognizer must fail before this one begins. Asked once per attempt. The default
   /// is false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether this recognizer must fail before another begins. Asked once per attempt. The default is
-  /// false.
+  /// Returns whether this recognizer must fail before another begins. Asked once per attempt. The default
+  /// is false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Returns whether the recognizer receives an event. The default is true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
@@ -220,8 +220,8 @@ open class UIGestureRecognizer: TargetAction {
   /// The recognizers that must fail first in this attempt, or nil before the first query.
   var attemptRequirements: [UIGestureRecognizer]?
 
-  /// Requires another recognizer to fail before this one begins. A requirement that would form a cycle is
-  /// ignored.
+  /// Requires another recognizer to fail before this one begins. A requirement that would form a cycle
+  /// is ignored.
   public func require(toFail other: UIGestureRecognizer) {
     guard other !== self, !other.waits(for: self) else { return }
     failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === other }

@@ -19,8 +19,8 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Returns whether this recognizer must fail before another begins. Asked once per attempt. The default is
-  /// false.
+  /// Returns whether this recognizer must fail before another begins. Asked once per attempt. The default
+  /// is false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

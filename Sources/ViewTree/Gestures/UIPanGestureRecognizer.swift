@@ -70,7 +70,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return isPointer ? UIPanGestureRecognizer.pointerSlop : UIPanGestureRecognizer.slop
   }
 
-  /// Returns the part of `displacement` that counts toward the slop, or nil if the drag does not belong to
+  /// Returns the part of `displacement` that counts towards the slop, or nil if the drag does not belong to
   /// this pan.
   func effectiveDisplacement(_ displacement: CGPoint) -> CGPoint? { displacement }
 

@@ -23,8 +23,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The clockwise angle by which the fingers have turned since the second one came down, in radians. Full
   /// turns add up.
   ///
-  /// Setting it makes the gesture continue from that angle and resets the velocity. Non-finite numbers are
-  /// ignored.
+  /// Setting it makes the gesture continue from that angle and resets the velocity. Non-finite numbers
+  /// are ignored.
   public var rotation: CGFloat {
     get { turn + origin }
     set {

@@ -147,8 +147,8 @@ import CSwiftRuntime
   /// Called when `safeAreaInsets` has changed; layout follows.
   open func safeAreaInsetsDidChange() {}
 
-  /// Whether what the view holds runs from left to right or the other way; unspecified for as its superview
-  /// does.
+  /// Whether what the view holds runs from left to right or the other way; unspecified for as its
+  /// superview does.
   public var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { updateTraits() } }
   }
@@ -161,6 +161,8 @@ import CSwiftRuntime
   }
   /// The appearance that holds here, kept so that no colour needs a walk up the tree.
   var isDark = false
+  /// Whether the user prefers high contrast; kept likewise.
+  var hasHighContrast = false
   /// Kept as `isDark` is; unspecified until the view comes into a window.
   var contentSizeCategory = UIContentSizeCategory.unspecified
   /// Whether the view is laid out from right to left; kept likewise.
@@ -396,8 +398,8 @@ import CSwiftRuntime
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size that constraints in the view give it. A side whose priority is `required` is as long as that of
-  /// `targetSize`.
+  /// Returns the size that constraints in the view give it. A side whose priority is `required` is as long
+  /// as that of `targetSize`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -114,7 +114,7 @@ struct UIButtonTests {
     #expect(Set([normal, pressed, selected, disabled]).count == 4)
   }
 
-  @Test("a button takes its tint color from its superviews")
+  @Test("a button takes its tint colour from its superviews")
   func tint() {
     let button = button("Open")
     stage.window.tintColor = .red
@@ -214,7 +214,7 @@ struct UIButtonTests {
     #expect(presses.entries.isEmpty)
   }
 
-  @Test("the image is placed at the requested side of the title, and both are centered")
+  @Test("the image is placed at the requested side of the title, and both are centred")
   func placement() {
     func frames(_ placement: NSDirectionalRectEdge) -> [CGRect] {
       let layout = ButtonLayout(
